@@ -1,0 +1,1 @@
+"""One file a command: its function `command` has the options as Typer reads them."""

@@ -1,0 +1,77 @@
+"""From the words a person typed to an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from trousseau import __version__
+from trousseau.cli.command import known_commands, run, show_help
+from trousseau.cli.complaint import Complaint, Refused, explain
+from trousseau.cli.overview import overview
+from trousseau.cli.request import Request, requested
+from trousseau.cli.screen import Screen
+from trousseau.words import LANGUAGES, Words, language_of
+
+GONE = 1
+FAILED = 2
+INTERRUPTED = 130
+
+
+def main(typed: Sequence[str] | None = None) -> int:
+    """Do what was typed.
+
+    0: done; 1: the reader is gone; 2: it can't be done and a sentence said why; 130: Ctrl-C.
+    """
+    _never_choke_on_a_sign()
+    request = requested(sys.argv[1:] if typed is None else typed)
+    language = request.language or language_of(os.environ)
+    spoken = language in LANGUAGES
+    screen = Screen(Words(language if spoken else language_of(os.environ)), json=request.json)
+    try:
+        if not spoken:
+            raise Refused("language", value=language, known=LANGUAGES)
+        obey(request, screen)
+        sys.stdout.flush()  # here, where a reader that is gone is no surprise
+    except KeyboardInterrupt:
+        screen.complain(Complaint("interrupted", {}))
+        return INTERRUPTED
+    except BrokenPipeError:
+        _let_go_of_stdout()
+        return GONE
+    except Exception as error:
+        complaint = explain(error)
+        if complaint is None:
+            raise
+        screen.complain(complaint)
+        return FAILED
+    return 0
+
+
+def obey(request: Request, screen: Screen) -> None:
+    """Show help or the version, or find the command that the first word names."""
+    name, *words = request.words or [""]
+    if name == "--version":
+        screen.write(__version__)
+    elif name in ("", "help"):
+        overview(screen)
+    elif name not in known_commands():
+        raise Refused("unknown_command", name=name, known=known_commands())
+    elif request.help:
+        show_help(name, screen)
+    else:
+        run(name, words, screen)
+
+
+def _never_choke_on_a_sign() -> None:
+    """A terminal or a pipe that can't carry an accent gets a question mark, not a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _let_go_of_stdout() -> None:
+    """The reader had enough (`trousseau replay game.jsonl | head`): no complaint at exit either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,87 @@
+"""A rulebook: how many may play, what they may choose, and how a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from trousseau.kernel.dice import Dice
+from trousseau.kernel.state import Illegal, State, Worlds
+from trousseau.kernel.structs import UNREADABLE, Fact, Options, View, Written
+
+M = TypeVar("M", bound=Hashable)
+
+
+class Game(Generic[M]):
+    """One rulebook. A game module ends with its only instance, named GAME."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Raised whenever an old record would replay differently."""
+
+    seats: ClassVar[range]
+    options_type: ClassVar[type[Options]] = Options
+    view_type: ClassVar[type[View]]
+    move_type: ClassVar[Any]
+    """The union of this game's Written shapes, as msgspec wants it."""
+
+    fact_type: ClassVar[Any] = Fact
+    """The union of this game's Fact shapes."""
+
+    role: ClassVar[str] = "role"
+    """What sets the seats of this game apart, as its players call it: a card, a side."""
+
+    def new(self, seats: int, options: Options, dice: Dice) -> State[M]:
+        """Set the table."""
+        raise NotImplementedError
+
+    def imagine(self, view: View) -> Worlds[M]:
+        """The full states that give this view, to be drawn from with the right chances.
+
+        It sees the view and nothing else, so it can't return the truth on purpose.
+        """
+        raise NotImplementedError
+
+    def write(self, move: M) -> Written:
+        """A move as people and JSON write it."""
+        raise NotImplementedError
+
+    def read(self, written: Written, seat: int) -> M:
+        """The move that a seat wrote, or Illegal if it names something that isn't there."""
+        raise NotImplementedError
+
+    def unpack(self, packed: tuple[Any, ...]) -> State[M]:
+        """The state that gave `State.pack()`; also after a trip through JSON."""
+        raise NotImplementedError
+
+    def roles(self, state: State[M]) -> tuple[str, ...]:
+        """Each seat's role at the end of a game, for statistics; empty if there are no roles."""
+        return ()
+
+    def options(self, chosen: Mapping[str, object] = {}) -> Options:
+        """Options with their limits checked; `strict=False` reads what a command line gives."""
+        try:
+            return msgspec.convert(dict(chosen), self.options_type, strict=False)
+        except msgspec.ValidationError as error:
+            raise Illegal("options", game=self.name, problem=str(error)) from error
+
+    def begin(self, seats: int, options: Options, dice: Dice) -> State[M]:
+        """`new`, with the number of seats checked."""
+        self.check_seats(seats)
+        return self.new(seats, options, dice)
+
+    def check_seats(self, seats: int) -> None:
+        """Illegal if this many can't play."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise Illegal("seats", game=self.name, seats=seats, least=least, most=most)
+
+    def read_json(self, text: bytes, seat: int) -> M:
+        """A move from outside: anything malformed is Illegal."""
+        try:
+            written = msgspec.json.decode(text, type=self.move_type)
+        except UNREADABLE as error:
+            raise Illegal("malformed", problem=str(error)) from error
+        return self.read(written, seat)

@@ -1,0 +1,41 @@
+# compiled: mypyc
+"""Random play: what searches, fuzzers and measurements run by the million."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TypeVar
+
+from trousseau.kernel.dice import Dice
+from trousseau.kernel.state import Space, State
+
+M = TypeVar("M", bound=Hashable)
+
+
+def play_to_end(
+    state: State[M], dice: Dice, dawdle: int = 0, limit: int = 1_000_000, at: int = 0
+) -> int:
+    """Play legal moves at random until the game is over; how many there were.
+
+    Time acts when no seat is waited for and, if players `dawdle`, also before one move in
+    that many while something is due.
+    """
+    for count in range(limit):
+        waiting = state.waiting()
+        due = state.due if dawdle or not waiting else None
+        if due is not None and (not waiting or due <= at or dice.below(dawdle) == 0):
+            at = due
+            state.tick(at, dice)
+        elif waiting:
+            seat = waiting[0] if len(waiting) == 1 else waiting[dice.below(len(waiting))]
+            state.play(seat, random_move(state, seat, dice), at, dice)
+        else:
+            return count
+    raise RuntimeError(f"the game was not over after {limit} moves")
+
+
+def random_move(state: State[M], seat: int, dice: Dice) -> M:
+    moves = state.moves(seat)
+    if isinstance(moves, Space):
+        return moves.sample(dice)
+    return moves[dice.below(len(moves))]

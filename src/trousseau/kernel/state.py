@@ -1,0 +1,137 @@
+# compiled: mypyc
+"""One moment of a game, and what happens when somebody acts.
+
+The contract is stated here, where the methods are declared; `trousseau.testing` checks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Generic, TypeVar
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from trousseau.kernel.dice import Dice
+from trousseau.kernel.structs import Fact, Refusal, Result, View
+
+M = TypeVar("M", bound=Hashable)
+
+EVERYONE: Final = -1
+
+
+def only(seat: int) -> int:
+    """The audience that is one seat."""
+    return 1 << seat
+
+
+class Event:
+    """A fact and who is told of it: EVERYONE (spectators too), or a set of seats as bits."""
+
+    __slots__ = ("fact", "to")
+
+    def __init__(self, fact: Fact, to: int = EVERYONE) -> None:
+        self.fact = fact
+        self.to = to
+
+    def reaches(self, seat: int | None) -> bool:
+        if self.to == EVERYONE:
+            return True
+        return seat is not None and (self.to >> seat) & 1 == 1
+
+
+Events = tuple[Event, ...]
+
+
+class Illegal(ValueError):
+    """A move that the rules don't allow; nothing has changed."""
+
+    def __init__(self, code: str, **about: int | str) -> None:
+        super().__init__(code)
+        self.refusal = Refusal(code, about)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Space(Generic[M]):
+    """The legal moves where they can't be listed: a word, an answer, a drawing."""
+
+    def why_not(self, move: M) -> Refusal | None:
+        """None if the move is legal."""
+        raise NotImplementedError
+
+    def sample(self, dice: Dice) -> M:
+        """Some legal move."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Generic[M]):
+    """One moment of a game. It reads like the table and changes only by `play` and `tick`.
+
+    It is fully determined by seats, options, seed and log; it never reads a clock and never
+    owns dice. `M` is what a move is inside: a small immutable value, mostly an int.
+    """
+
+    def copy(self) -> State[M]:
+        """An independent state that will go on in the same way; cheap."""
+        raise NotImplementedError
+
+    def pack(self) -> tuple[object, ...]:
+        """Plain values that say everything about this state; `Game.unpack` turns them back."""
+        raise NotImplementedError
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may carry the game on now; nobody and nothing due: it is over."""
+        raise NotImplementedError
+
+    def moves(self, seat: int) -> list[M] | Space[M]:
+        """The legal moves of a seat, complete; empty for a seat that is not waited for."""
+        raise NotImplementedError
+
+    def talk(self, seat: int) -> list[M]:
+        """Legal moves that only say something: open to any seat, and no game waits for them."""
+        return []
+
+    def play(self, seat: int, move: M, at: int, dice: Dice) -> Events:
+        """Make a move at game time `at` (milliseconds), or raise Illegal and change nothing."""
+        raise NotImplementedError
+
+    @property
+    def due(self) -> int | None:
+        """The next instant at which time itself acts. Not for players: views say what they may."""
+        return None
+
+    def tick(self, at: int, dice: Dice) -> Events:
+        """Let time act. Called with `at` equal to `due`, before any move of that instant."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat, acting or not, or a spectator rightly knows."""
+        raise NotImplementedError
+
+    def known_to(self, seat: int) -> Hashable:
+        """A key for what a seat knows: equal for exactly the states that give it equal views.
+
+        Keys of different seats differ, as their views do.
+        """
+        return msgspec.json.encode(self.view(seat))
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds(Generic[M]):
+    """All states that one view leaves possible; made once, drawn from many times."""
+
+    def draw(self, dice: Dice) -> State[M]:
+        """One of them, with the chance the rules give it."""
+        raise NotImplementedError

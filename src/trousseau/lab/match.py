@@ -1,0 +1,109 @@
+"""One game between players who each see their own view and story, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Generic, TypeVar
+
+from trousseau.bots import Bot, Seen
+from trousseau.kernel import Dice, Events, Fact, Game, Record, Result, SeededDice, Space, State
+from trousseau.kernel.playout import random_move
+from trousseau.kernel.record import Heading, Recorder
+from trousseau.lab.seeds import derived
+
+M = TypeVar("M", bound=Hashable)
+
+REMARKS = 3
+"""How often a player may speak before a move; who still does not act has one drawn for them."""
+
+
+class Match(Generic[M]):
+    """A game that goes on move by move as it is iterated over.
+
+    Each player's dice come from the game's seed, so a match is played again by its heading
+    and the same players. If several are waited for, dice say who is first. Nobody is ever too
+    late: time acts only where no player does.
+    """
+
+    def __init__(self, game: Game[M], heading: Heading, players: Sequence[Bot[M]]) -> None:
+        self.game = game
+        self.players = players
+        self._recorder = Recorder(game, heading)
+        self._stories: list[list[Fact]] = [[] for _ in players]
+        self._order, self._dice = table_dice(bytes.fromhex(heading.seed), len(players))
+        self._at = 0
+
+    @property
+    def state(self) -> State[M]:
+        return self._recorder.state
+
+    @property
+    def record(self) -> Record:
+        return self._recorder.record
+
+    def __iter__(self) -> Iterator[Events]:
+        """Play on; after each move or remark, what happened."""
+        while (waiting := self.state.waiting()) or self.state.due is not None:
+            if waiting:
+                yield from self._turn(one_of(waiting, self._order))
+            else:
+                yield self._tick()
+
+    def finish(self) -> Result:
+        """Play to the end."""
+        for _ in self:
+            pass
+        result = self.state.result
+        assert result is not None
+        return result
+
+    def _turn(self, seat: int) -> Iterator[Events]:
+        """One player's remarks, if any, and one move."""
+        dice = self._dice[seat]
+        for _ in range(REMARKS):
+            move = self._ask(seat)
+            remark = self._is_remark(seat, move)
+            yield self._play(seat, move)
+            if not remark:
+                return
+        move = self._ask(seat)
+        if self._is_remark(seat, move):
+            move = random_move(self.state, seat, dice)
+        yield self._play(seat, move)
+
+    def _ask(self, seat: int) -> M:
+        seen = Seen(self.game, self.state.view(seat), self._stories[seat], self._at)
+        return self.players[seat].choose(seen, self._dice[seat])
+
+    def _is_remark(self, seat: int, move: M) -> bool:
+        moves = self.state.moves(seat)
+        if isinstance(moves, Space):
+            return move in self.state.talk(seat)
+        return move not in moves and move in self.state.talk(seat)
+
+    def _play(self, seat: int, move: M) -> Events:
+        return self._told(self._recorder.play(seat, move, self._at))
+
+    def _tick(self) -> Events:
+        due = self.state.due
+        assert due is not None
+        self._at = due
+        return self._told(self._recorder.tick(due))
+
+    def _told(self, events: Events) -> Events:
+        for event in events:
+            for seat, story in enumerate(self._stories):
+                if event.reaches(seat):
+                    story.append(event.fact)
+        return events
+
+
+def table_dice(seed: bytes, seats: int) -> tuple[Dice, list[Dice]]:
+    """The dice that say who is first where several are waited for, and those of each seat."""
+    order = SeededDice(derived(seed, "order", 0))
+    return order, [SeededDice(derived(seed, "seat", seat)) for seat in range(seats)]
+
+
+def one_of(waiting: tuple[int, ...], order: Dice) -> int:
+    """The seat that acts next."""
+    return waiting[0] if len(waiting) == 1 else order.choice(waiting)

@@ -1,0 +1,59 @@
+"""One hash for many random games: equal wherever the same rules are played.
+
+`python -m trousseau.testing.fingerprint MODULE:NAME GAMES` prints it, so that one build, Python
+or machine can be compared with another.
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import sha256
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from trousseau.kernel import Game, Options
+from trousseau.testing.case import seen_by
+from trousseau.testing.walk import RecordedWalk
+
+
+def fingerprint(
+    game: Game[Any], games: int, looked: int = 16, options: Options | None = None
+) -> str:
+    """Over the records of random games of every number of seats, and over what was seen.
+
+    Every `looked` steps somebody's view goes into the hash, and everybody's at the end.
+    """
+    whole = sha256()
+    chosen = options or game.options()
+    for seed in range(games):
+        seats = game.seats[seed % len(game.seats)]
+        walk = RecordedWalk(game, seats, chosen, seed)
+        for _ in walk:
+            if walk.count % looked == 0:
+                whole.update(seen_by(walk.state, walk.count // looked % seats))
+        for seat in (*range(seats), None):
+            whole.update(seen_by(walk.state, seat))
+        whole.update(walk.recorder.record.digest().encode())
+    return whole.hexdigest()
+
+
+def address_of(game: Game[Any]) -> str:
+    """MODULE:NAME, by which another process finds the game."""
+    module = sys.modules[type(game).__module__]
+    for name, value in vars(module).items():
+        if value is game:
+            return f"{module.__name__}:{name}"
+    raise LookupError(f"{game.name} has no name in {module.__name__}, where its class is")
+
+
+def main(address: str, games: str, looked: str = "16", options: str = "{}") -> None:
+    module, _, name = address.partition(":")
+    game: Game[Any] = getattr(import_module(module), name)
+    chosen = game.options(msgspec.json.decode(options))
+    print(fingerprint(game, int(games), int(looked), chosen))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Small games that exercise every kind of play; benchmarks and the suite's own tests use them."""

@@ -1,0 +1,128 @@
+"""Promise 1, first half: random play ends; legal moves apply; illegal ones change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TypeVar
+
+from trousseau.kernel import Illegal, Space, State, Written, play_to_end
+from trousseau.testing.case import Case, seen_by
+from trousseau.testing.walk import LIMIT, Walk
+from trousseau.testing.writable import illegal, refusal_of, writable
+
+M = TypeVar("M", bound=Hashable)
+
+GAMES = 10
+REMARKS = 2
+FEW = 12
+"""Of the moves that can be written, so many are tried at each step."""
+
+MANNERS = {"brisk": 0, "slow now and then": 3, "never in time": 1}
+"""How players are about time: see `dawdle` in `play_to_end`."""
+
+
+def random_play_ends(case: Case[M]) -> None:
+    """Random play ends, also when players dawdle and time acts; then there is a result."""
+    for manner, dawdle in MANNERS.items():
+        for seed in range(GAMES):
+            walk = Walk(case.game, case.seats, case.options, seed)
+            where = f"{walk}, players {manner}"
+            try:
+                play_to_end(walk.state, walk.dice(manner), dawdle, LIMIT)
+            except RuntimeError as error:
+                raise AssertionError(f"{where}: {error}") from error
+            _check_end(case, walk.state, where)
+
+
+def _check_end(case: Case[M], state: State[M], where: str) -> None:
+    result = state.result
+    assert result is not None, f"{where}: the game is over without a result"
+    assert len(result.scores) == case.seats, f"{where}: {result} has not one score a seat"
+    assert set(result.winners) <= set(range(case.seats)), f"{where}: {result} names no seats"
+    for seat in range(case.seats):
+        assert state.moves(seat) == [], f"{where}: seat {seat} may move after the end"
+
+
+def legal_moves_apply(case: Case[M]) -> None:
+    """Whoever is waited for can move, nobody else can, and every legal move and remark applies."""
+    for walk in case.walks():
+        for _ in walk:
+            assert walk.state.result is None, f"{walk}: a result before the end"
+            waiting = walk.state.waiting()
+            for seat in range(case.seats):
+                moves = walk.state.moves(seat)
+                assert bool(moves) == (seat in waiting), f"{walk}: seat {seat}, moves {moves}"
+                _check_applies(walk, seat, _some_moves(walk, moves) + _some_talk(walk, seat))
+
+
+def _some_moves(walk: Walk[M], moves: list[M] | Space[M]) -> list[M]:
+    """All, where they can be listed."""
+    return [moves.sample(walk.dice("sample"))] if isinstance(moves, Space) else moves
+
+
+def _some_talk(walk: Walk[M], seat: int) -> list[M]:
+    """There may be much that can be said; different remarks come up at each step."""
+    remarks = walk.state.talk(seat)
+    first = walk.count % len(remarks) if remarks else 0
+    return remarks[first : first + REMARKS]
+
+
+def _check_applies(walk: Walk[M], seat: int, moves: list[M]) -> None:
+    assert len(set(moves)) == len(moves), f"{walk}: seat {seat} has a move twice in {moves}"
+    for move in moves:
+        try:
+            walk.state.copy().play(seat, move, walk.at, walk.dice("try"))
+        except Illegal as error:
+            raise AssertionError(f"{walk}: {move} of seat {seat} is listed and refused") from error
+
+
+def talk_only_says(case: Case[M]) -> None:
+    """A remark leaves who is waited for, the legal moves, what is due and the result as before."""
+    for walk in case.walks():
+        for _ in walk:
+            before = _course(case, walk.state)
+            for seat in range(case.seats):
+                for remark in _some_talk(walk, seat):
+                    state = walk.state.copy()
+                    state.play(seat, remark, walk.at, walk.dice("talk"))
+                    told = f"{walk}: talk {remark} of seat {seat} carries the game on"
+                    assert _course(case, state) == before, told
+
+
+def _course(case: Case[M], state: State[M]) -> tuple[object, ...]:
+    """How the game stands, but for what was said."""
+    moves = [state.moves(seat) for seat in range(case.seats)]
+    listed = [move for move in moves if not isinstance(move, Space)]
+    return state.waiting(), state.due, state.result, listed
+
+
+def illegal_moves_change_nothing(case: Case[M]) -> None:
+    """Whatever else can be written is refused with a code, by whatever seat, also after the end."""
+    candidates = writable(case.game)
+    for walk in case.walks():
+        for _ in walk:
+            dice = walk.dice("try")
+            few = (
+                candidates
+                if len(candidates) <= FEW
+                else [dice.choice(candidates) for _ in range(FEW)]
+            )
+            _check_refusals(case, walk, few)
+        _check_refusals(case, walk, candidates)
+
+
+def _check_refusals(case: Case[M], walk: Walk[M], candidates: list[Written]) -> None:
+    state = walk.state
+    before = _everything(case, state)
+    for seat in range(case.seats):
+        for written in illegal(case.game, state, seat, candidates):
+            where = f"{walk}, seat {seat}, {written}"
+            refusal = refusal_of(case.game, state, seat, written, walk.at)
+            assert refusal is not None, f"{where}: not listed as legal, yet not refused"
+            assert refusal.code, f"{where}: refused without a code"
+            assert state.pack() == before[0], f"{where}: refused, yet something has changed"
+    assert _everything(case, state) == before, f"{walk}: a refused move has changed a view"
+
+
+def _everything(case: Case[M], state: State[M]) -> tuple[object, ...]:
+    return state.pack(), [seen_by(state, seat) for seat in case.observers()]

@@ -1,0 +1,123 @@
+"""The promises that every game keeps, as tests for pytest.
+
+An author writes one line,
+
+    TestLeduc = promises(GAME)
+
+and gets a test for each promise and each number of seats. Seeds are fixed; a failure says which
+game, seats, seed and step it met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from trousseau.bots import Levels, RandomBot
+from trousseau.kernel import Game
+from trousseau.testing.case import STEPS, Case, Secrets, Small
+from trousseau.testing.determined import (
+    another_process_plays_the_same,
+    no_clock_and_no_dice_of_its_own,
+)
+from trousseau.testing.honesty import bots_are_honest
+from trousseau.testing.imagining import (
+    imagined_worlds_are_not_the_truth,
+    imagined_worlds_give_the_same_view,
+    imagined_worlds_play_on,
+)
+from trousseau.testing.playing import (
+    illegal_moves_change_nothing,
+    legal_moves_apply,
+    random_play_ends,
+    talk_only_says,
+)
+from trousseau.testing.posterior import imagined_worlds_have_their_exact_chances
+from trousseau.testing.returning import (
+    copies_go_their_own_way,
+    packed_states_come_back,
+    records_replay,
+    what_is_written_reads_back,
+)
+from trousseau.testing.secrecy import (
+    known_to_stands_for_the_view,
+    nothing_is_told_beyond_the_view,
+    secrets_stay_secret,
+)
+
+__all__ = ["Case", "Secrets", "Small", "promises"]
+
+Promise = Callable[[Case[Any]], None]
+
+FOR_EVERY_NUMBER_OF_SEATS: tuple[Promise, ...] = (
+    random_play_ends,
+    legal_moves_apply,
+    illegal_moves_change_nothing,
+    talk_only_says,
+    copies_go_their_own_way,
+    packed_states_come_back,
+    records_replay,
+    what_is_written_reads_back,
+    no_clock_and_no_dice_of_its_own,
+    secrets_stay_secret,
+    nothing_is_told_beyond_the_view,
+    known_to_stands_for_the_view,
+    imagined_worlds_give_the_same_view,
+    imagined_worlds_play_on,
+    imagined_worlds_are_not_the_truth,
+    bots_are_honest,
+)
+ONCE: tuple[Promise, ...] = (
+    another_process_plays_the_same,
+    imagined_worlds_have_their_exact_chances,
+)
+
+
+SMALL = Small()
+
+
+def promises(  # noqa: PLR0913 - all that an author may say, each with its default
+    game: Game[Any],
+    *,
+    secrets: Secrets[Any] | None = None,
+    hides: bool = True,
+    levels: Levels | None = None,
+    small: Small | None = SMALL,
+    options: Mapping[str, object] = {},
+    steps: int = STEPS,
+) -> type:
+    """A class of tests.
+
+    `secrets` says what is hidden from whom; without it, second worlds come from `imagine`,
+    which finds less (see `secrecy`). `hides=False` is for games in which everybody sees
+    everything. `small` is the variant whose worlds can all be listed; None if there is none.
+    """
+
+    def case(seats: int) -> Case[Any]:
+        return Case(
+            game=game,
+            seats=seats,
+            options=game.options(options),
+            secrets=secrets,
+            hides=hides,
+            levels={"random": RandomBot} if levels is None else levels,
+            small=small,
+            steps=steps,
+        )
+
+    tests: dict[str, object] = {}
+    for promise in FOR_EVERY_NUMBER_OF_SEATS:
+        tests[f"test_{promise.__name__}"] = _test(promise, case, list(game.seats))
+    for promise in ONCE if small else ONCE[:1]:
+        tests[f"test_{promise.__name__}"] = _test(promise, case, [game.seats[0]])
+    return type("Promises", (), tests)
+
+
+def _test(promise: Promise, case: Callable[[int], Case[Any]], numbers: list[int]) -> object:
+    def test(self: object, seats: int) -> None:
+        promise(case(seats))
+
+    test.__doc__ = promise.__doc__
+    return pytest.mark.parametrize("seats", numbers)(test)

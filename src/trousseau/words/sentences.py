@@ -1,0 +1,140 @@
+"""Sentences from templates: `{seat:player} looks at {slot:slot}`.
+
+A gap is a name and, after the colon, what kind of thing fills it:
+
+- `player`: a seat, shown by the player's name; several seats become a list.
+- `number`, `percent`, `points`: written as the language does.
+- `each.KIND`: one thing for each seat in order, each with its player's name.
+- any other KIND: a thing with words of its own under `KIND.thing`; a struct goes by its tag and
+  its fields fill the gaps there; several things become a list.
+
+A template may come in forms. `key.one` and `key.other` go by the gap `count`. `key.self` is used
+when the speaker, the gap `seat`, also fills one of the template's player gaps ("I hold the Key").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from trousseau.words.catalogue import HOUSE, catalogue
+
+GAP: Final = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
+
+Gaps = Mapping[str, object]
+
+
+class Words:
+    """Speaks one language about one game: its own catalogue first, then the house's."""
+
+    def __init__(self, language: str, game: str = "", me: int | None = None) -> None:
+        """`game` is the package of the game; `me` is the seat of the person spoken to."""
+        self.language = language
+        self.game = game
+        self.me = me
+        self.templates = {**catalogue(HOUSE, language)}
+        if game:
+            self.templates |= catalogue(game, language)
+
+    def say(self, key: str, /, **gaps: object) -> str:
+        """The sentence of that key, its gaps filled."""
+        return self._fill(self.templates[self._form(key, gaps)], gaps)
+
+    def tell(self, kind: str, thing: msgspec.Struct, /, **gaps: object) -> str:
+        """A fact, a move or a remark; a game without a catalogue is told in plain data."""
+        tag = str(thing.__struct_config__.tag)
+        fields = msgspec.structs.asdict(thing)
+        key = f"{kind}.{tag}"
+        if key in self.templates:
+            return self.say(key, **{**gaps, **fields})
+        plain = ", ".join(f"{name}: {self._plain(value)}" for name, value in fields.items())
+        return f"{tag} ({plain})" if plain else tag
+
+    def name(self, kind: str, thing: object, /, **gaps: object) -> str:
+        """What a thing is called: the words under `kind.thing` if there are any, or itself."""
+        key = f"{kind}.{thing}"
+        return self.say(key, **gaps) if key in self.templates else str(thing)
+
+    def title(self) -> str:
+        """What the game is called."""
+        return self.templates.get("game.title", self.game.rpartition(".")[2])
+
+    def player(self, seat: int) -> str:
+        """The name of the player in a seat."""
+        name = self.first_name(seat)
+        return self.say("player.me", name=name) if seat == self.me else name
+
+    def first_name(self, seat: int) -> str:
+        """The same without saying so if it is the person spoken to."""
+        key = f"player.{seat}"
+        return self.say(key if key in self.templates else "player.more", number=seat + 1)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in one breath: a, b and c."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list.last", first=", ".join(items[:-1]), last=items[-1])
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number with the language's signs for thousands and decimals."""
+        written = f"{value:,.{digits}f}"
+        signs = str.maketrans({",": self.say("number.thousands"), ".": self.say("number.point")})
+        return written.translate(signs)
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        """A share of one as a percentage."""
+        return self.say("number.percent", value=self.number(100 * share, digits))
+
+    def points(self, difference: float) -> str:
+        """A difference between two shares, in percentage points with its sign."""
+        return ("+" if difference > 0 else "") + self.number(100 * difference, 1)
+
+    def _form(self, key: str, gaps: Gaps) -> str:
+        count = gaps.get("count")
+        if isinstance(count, int) and f"{key}.other" in self.templates:
+            return f"{key}.one" if self._is_one(count) else f"{key}.other"
+        if f"{key}.self" in self.templates and "seat" in gaps:
+            named = [gap for gap, kind in GAP.findall(self.templates[key]) if kind == "player"]
+            return f"{key}.self" if any(gaps[gap] == gaps["seat"] for gap in named) else key
+        return key
+
+    def _is_one(self, count: int) -> bool:
+        return count in (0, 1) if self.language == "fr" else count == 1
+
+    def _fill(self, template: str, gaps: Gaps) -> str:
+        def fill(gap: re.Match[str]) -> str:
+            return self._thing(gaps[gap[1]], gap[2] or "", gaps)
+
+        return GAP.sub(fill, template)
+
+    def _thing(self, value: object, kind: str, gaps: Gaps) -> str:
+        if kind.startswith("each."):
+            assert isinstance(value, Sequence)
+            return ", ".join(
+                self.say("list.each", seat=seat, thing=self._thing(item, kind[5:], gaps))
+                for seat, item in enumerate(value)
+            )
+        if isinstance(value, list | tuple):
+            return self.listed([self._thing(item, kind, gaps) for item in value])
+        if isinstance(value, msgspec.Struct):
+            return self.tell(kind, value, **gaps)
+        if kind == "player":
+            assert isinstance(value, int)
+            return self.player(value)
+        if kind in ("number", "percent", "points"):
+            assert isinstance(value, int | float)
+            return self._measure(value, kind)
+        return self.name(kind, value) if kind else str(value)
+
+    def _measure(self, value: float, kind: str) -> str:
+        if kind == "number":
+            return self.number(value)
+        return self.percent(value) if kind == "percent" else self.points(value)
+
+    def _plain(self, value: object) -> str:
+        if isinstance(value, msgspec.Struct):
+            return msgspec.json.encode(value).decode()
+        return str(value)

@@ -1,0 +1,143 @@
+"""One whole game as text, to be read by people and compared line by line.
+
+Written anew by `python -m tests.games.coffre.transcript`; look at what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from tests.games.coffre.table import Laid, letter, read_line, spelled
+
+from trousseau.games.coffre import GAME
+from trousseau.games.coffre.pieces import FACES
+from trousseau.games.coffre.state import Coffre
+from trousseau.kernel import EVERYONE, Event
+from trousseau.kernel.record import Heading, Recorder
+
+FILE = Path(__file__).with_name("transcript.txt")
+
+HEADING = Heading(
+    game=GAME.name,
+    rules_version=GAME.rules_version,
+    seats=5,
+    options={"spare_neutrals": 1, "round_limit": 4},
+    seed="1c" * 32,
+)
+READER = 1
+"""The seat whose view is shown now and then."""
+
+STORY = """
+    view
+    2 observe 0, claim slot0 neutral, end
+    3 force 1 1
+    1 claim slot1 key
+    time
+    4 exchange 1, claim 4 key, end
+    0 claim 0 key, doubt 4, pass, end
+    view
+    1 exchange 0
+    view
+    time
+    2 claim 1 treasure, claim 2 key, observe 1, end
+    3 force 0 0, end
+    4 observe 0, end
+    0 exchange 0, end
+    1 believe 2, observe 1
+    view
+    1 designate 2
+    view
+    2 name 4
+    3 name 0
+    0 doubt 4
+    4 name 0
+    0 name 4
+    1 name 4
+    view
+"""
+PAUSE = 1_500
+
+
+def transcript() -> Iterator[str]:
+    recorder = Recorder(GAME, HEADING)
+    at = 0
+    yield from heading_lines(recorder)
+    for line in map(str.strip, STORY.strip().splitlines()):
+        if line == "view":
+            yield from view_lines(recorder)
+        elif line == "time":
+            at = recorder.state.due or 0
+            yield from move_lines(recorder, "time", recorder.tick(at))
+        else:
+            for seat, written in read_line(line):
+                at += PAUSE
+                events = recorder.play(seat, GAME.read(written, seat), at)
+                yield from move_lines(recorder, f"{seat} {spelled(written)}", events)
+
+
+def heading_lines(recorder: Recorder[int]) -> Iterator[str]:
+    assert isinstance(recorder.state, Coffre)
+    faces = "".join([letter(FACES[face]) for face in recorder.state.faces])
+    hands, centre, out = faces[: HEADING.seats], faces[HEADING.seats :][:2], faces[-1]
+    yield f"{HEADING.game}, {HEADING.seats} seats, options {HEADING.options}"
+    yield f"dealt {hands} {centre} {out}, first player {recorder.state.first}"
+
+
+def move_lines(recorder: Recorder[int], move: str, events: tuple[Event, ...]) -> Iterator[str]:
+    line = recorder.record.log[-1]
+    facts = [f"{audience(event)}: {in_words(event.fact)}" for event in events]
+    yield f"{line.seq:2} {line.at / 1000:5.1f} s  {move:22}  {'; '.join(facts)}"
+
+
+def audience(event: Event) -> str:
+    if event.to == EVERYONE:
+        return "all"
+    return "only " + " ".join([str(seat) for seat in range(HEADING.seats) if event.reaches(seat)])
+
+
+def in_words(fact: msgspec.Struct) -> str:
+    """`exchanged seat 1, slot 0`."""
+    fields = msgspec.structs.asdict(fact)
+    told = [f"{name} {in_short(value)}" for name, value in fields.items()]
+    return f"{fact.__struct_config__.tag} {', '.join(told)}"
+
+
+def in_short(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(value) or "none"
+    return f'"{spelled(value)}"' if isinstance(value, msgspec.Struct) else str(value)
+
+
+def view_lines(recorder: Recorder[int]) -> Iterator[str]:
+    """What the reader's seat sees, in a box of its own."""
+    assert isinstance(recorder.state, Coffre)
+    game = Laid(recorder.state)
+    view = game.view(READER)
+    claims = [f"{said.seat}: {spelled(said.claim)}" for said in view.claims]
+    rows = {
+        "cards": game.sees(READER),
+        "numbers": " ".join([str(card.number) for card in view.hands + view.centre]),
+        "seen by": " ".join([numbers(card.seen_by) for card in view.hands + view.centre]),
+        "locks": numbers(view.locks),
+        "phase": f"{view.phase}, turn of {view.turn} after {view.turns} turns, due {view.due}",
+        "treasure": f"{view.treasure}, designated {view.designated}, named {numbers(view.named)}",
+        "said": ", ".join(claims) or "-",
+        "may do": ", ".join(game.offers(READER)) or "-",
+        "off": ", ".join(game.off(READER)) or "-",
+        "result": game.ending or "-",
+    }
+    yield ""
+    yield f"   Seat {READER} sees"
+    for name, text in rows.items():
+        yield f"   | {name:9} {text}"
+    yield ""
+
+
+def numbers(values: tuple[int, ...]) -> str:
+    return "".join(map(str, values)) or "-"
+
+
+if __name__ == "__main__":
+    FILE.write_text("\n".join([*transcript(), ""]))

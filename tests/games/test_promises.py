@@ -1,0 +1,24 @@
+"""Every game that is found keeps every promise, as it comes and in its variants.
+
+A game's folder beside this file has a module `secrets`: `SECRETS` says what is hidden from whom,
+`SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from trousseau import games
+from trousseau.testing.suite import promises
+
+for name in games.names():
+    game, levels = games.get(name), games.levels(name)
+    told = import_module(f"tests.games.{name}.secrets")
+    title = name.title()
+    globals()[f"Test{title}"] = promises(
+        game, secrets=told.SECRETS, small=told.SMALL, levels=levels
+    )
+    for variant, options in told.VARIANTS.items():
+        globals()[f"Test{title}{variant.title().replace(' ', '')}"] = promises(
+            game, secrets=told.SECRETS, small=None, options=options, steps=60
+        )

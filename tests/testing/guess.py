@@ -1,0 +1,236 @@
+"""A game whose moves can't be listed, and in which dice fall during play: guess a hidden word.
+
+Every guess is seen by all, and so is how many of its letters stand in the right place. A wrong
+guess earns a hint, seen by the guesser alone: one letter of the word, at a place that dice say.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trousseau.bots import Seen
+from trousseau.kernel import (
+    Dice,
+    Event,
+    Events,
+    Fact,
+    Game,
+    Illegal,
+    Options,
+    Refusal,
+    Result,
+    Space,
+    State,
+    View,
+    Worlds,
+    Written,
+    only,
+)
+
+WORDS = ("clef", "cave", "lime", "loge", "rame")
+TRIED = (*WORDS, "lave", "cage")
+LETTERS = 4
+GUESSES = 4
+
+
+class Guess(Written, frozen=True):
+    word: str
+
+
+class Guessed(Fact, frozen=True):
+    seat: int
+    word: str
+    right: int
+
+
+class Hint(Fact, frozen=True):
+    place: int
+    letter: str
+
+
+class GuessView(View, frozen=True, kw_only=True):
+    guesses: tuple[str, ...]
+    right: tuple[int, ...]
+    hints: tuple[tuple[int, str], ...]
+    """This seat's own."""
+
+    word: str | None
+
+
+class AnyWord(Space[str]):
+    """Any word of the right length that was not guessed before."""
+
+    def __init__(self, guesses: list[str]) -> None:
+        self.guesses = guesses
+
+    def why_not(self, move: str) -> Refusal | None:
+        if len(move) != LETTERS or not move.isalpha():
+            return Refusal("no_word", {"letters": LETTERS})
+        return Refusal("guessed_before") if move in self.guesses else None
+
+    def sample(self, dice: Dice) -> str:
+        return dice.choice([word for word in TRIED if not self.why_not(word)])
+
+
+class Guessing(State[str]):
+    def __init__(self, seats: int, word: str) -> None:
+        self.seats = seats
+        self.word = word
+        self.guesses: list[str] = []
+        self.hints: list[int] = []  # the place shown after each wrong guess
+
+    def copy(self) -> Guessing:
+        return GAME.unpack(self.pack())
+
+    def pack(self) -> tuple[object, ...]:
+        return (self.seats, self.word, tuple(self.guesses), tuple(self.hints))
+
+    def waiting(self) -> tuple[int, ...]:
+        return () if self.result else (len(self.guesses) % self.seats,)
+
+    def moves(self, seat: int) -> list[str] | Space[str]:
+        return AnyWord(self.guesses) if seat in self.waiting() else []
+
+    def play(self, seat: int, move: str, at: int, dice: Dice) -> Events:
+        if seat not in self.waiting():
+            raise Illegal("not_your_turn")
+        refusal = AnyWord(self.guesses).why_not(move)
+        if refusal:
+            raise Illegal(refusal.code, **refusal.about)
+        self.guesses.append(move)
+        told = Event(Guessed(seat, move, right(move, self.word)))
+        if move == self.word:
+            return (told,)
+        self.hints.append(dice.below(LETTERS))
+        place = self.hints[-1]
+        return (told, Event(Hint(place, self.word[place]), only(seat)))
+
+    @property
+    def result(self) -> Result | None:
+        if self.word in self.guesses:
+            winner = (len(self.guesses) - 1) % self.seats
+            scores = tuple(float(seat == winner) for seat in range(self.seats))
+            return Result((winner,), scores, "found")
+        if len(self.guesses) < GUESSES:
+            return None
+        return Result((), (0.0,) * self.seats, "hidden")
+
+    def view(self, seat: int | None) -> GuessView:
+        own = [place for turn, place in enumerate(self.hints) if turn % self.seats == seat]
+        return GuessView(
+            seat=seat,
+            seats=self.seats,
+            waiting=self.waiting(),
+            due=None,
+            result=self.result,
+            guesses=tuple(self.guesses),
+            right=tuple(right(guess, self.word) for guess in self.guesses),
+            hints=tuple((place, self.word[place]) for place in own),
+            word=self.word if self.word in self.guesses else None,
+        )
+
+
+def right(guess: str, word: str) -> int:
+    return sum(a == b for a, b in zip(guess, word, strict=True))
+
+
+class GuessWorlds(Worlds[str]):
+    """The words that fit, and any place for the hints that others got."""
+
+    def __init__(self, view: GuessView) -> None:
+        self.view = view
+        self.words = [word for word in WORDS if self._fits(word)]
+
+    def _fits(self, word: str) -> bool:
+        view = self.view
+        answers = tuple(right(guess, word) for guess in view.guesses)
+        shown = all(word[place] == letter for place, letter in view.hints)
+        return answers == view.right and shown
+
+    def draw(self, dice: Dice) -> Guessing:
+        view = self.view
+        world = Guessing(view.seats, dice.choice(self.words))
+        world.guesses = list(view.guesses)
+        own = iter(view.hints)
+        for turn, guess in enumerate(view.guesses):
+            if guess != world.word:
+                mine = turn % view.seats == view.seat
+                world.hints.append(next(own)[0] if mine else dice.below(LETTERS))
+        return world
+
+
+class GuessSecrets:
+    """The word and all that would tell of it: letters, answers to guesses, hints of others."""
+
+    def hidden(self, state: Guessing, seat: int | None) -> dict[str, object]:
+        facts: dict[str, object] = {
+            f"hint {turn}": place
+            for turn, place in enumerate(state.hints)
+            if turn % state.seats != seat
+        }
+        if state.word not in state.guesses:
+            facts |= {f"letter {n}": letter for n, letter in enumerate(state.word)}
+            facts |= {f"answer {word}": right(word, state.word) for word in TRIED}
+            for name in self._shown(state, seat):
+                facts.pop(name, None)
+        return facts
+
+    def swapped(self, state: Guessing, seat: int | None, dice: Dice) -> Guessing:
+        """Another word with the same letters and answers so far; other hints for the others."""
+        shown = self._shown(state, seat).items()
+        words = [word for word in WORDS if shown <= self._shown(state, seat, word).items()]
+        world = state.copy()
+        world.word = dice.choice(words) if state.word not in state.guesses else state.word
+        for turn in range(len(state.hints)):
+            if turn % state.seats != seat:
+                world.hints[turn] = dice.below(LETTERS)
+        return world
+
+    def _shown(self, state: Guessing, seat: int | None, word: str = "") -> dict[str, object]:
+        """What the seat has been shown of the word, or would have been, were it another."""
+        word = word or state.word
+        own = [place for turn, place in enumerate(state.hints) if turn % state.seats == seat]
+        letters = {f"letter {place}": word[place] for place in own}
+        return letters | {f"answer {guess}": right(guess, word) for guess in state.guesses}
+
+
+class PatientBot:
+    """Guesses a word that fits all it knows."""
+
+    def choose(self, seen: Seen[str], dice: Dice) -> str:
+        world = seen.imagine().draw(dice)
+        assert isinstance(world, Guessing)
+        return world.word
+
+
+class GuessGame(Game[str]):
+    name = "guess"
+    rules_version = 1
+    seats = range(1, 4)
+    view_type = GuessView
+    move_type = Guess
+    fact_type = Guessed | Hint
+
+    def new(self, seats: int, options: Options, dice: Dice) -> Guessing:
+        return Guessing(seats, dice.choice(WORDS))
+
+    def imagine(self, view: View) -> GuessWorlds:
+        assert isinstance(view, GuessView)
+        return GuessWorlds(view)
+
+    def write(self, move: str) -> Guess:
+        return Guess(move)
+
+    def read(self, written: Written, seat: int) -> str:
+        assert isinstance(written, Guess)
+        return written.word
+
+    def unpack(self, packed: tuple[Any, ...]) -> Guessing:
+        seats, word, guesses, hints = packed
+        state = Guessing(seats, word)
+        state.guesses = list(guesses)
+        state.hints = list(hints)
+        return state
+
+
+GAME = GuessGame()

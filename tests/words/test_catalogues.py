@@ -1,0 +1,179 @@
+"""Both languages say the same things, and every game has words for all it can tell."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from trousseau import games
+from trousseau.kernel import BadRecord, Game
+from trousseau.lab.seeds import seed_of
+from trousseau.lab.setup import set_up
+from trousseau.lab.simulate import Run, simulate
+from trousseau.words import LANGUAGES, Words
+from trousseau.words.catalogue import HOUSE, catalogue
+from trousseau.words.sentences import GAP
+
+GAMES = games.names()
+PACKAGES = [HOUSE, *[games.module(name) for name in GAMES]]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_languages_have_the_same_keys_and_gaps(package: str) -> None:
+    french, english = (catalogue(package, language) for language in LANGUAGES)
+    assert french, package
+    assert french.keys() == english.keys()
+    for key, template in french.items():
+        assert sorted(GAP.findall(template)) == sorted(GAP.findall(english[key])), key
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_template_has_stray_braces(package: str) -> None:
+    for language in LANGUAGES:
+        for key, template in catalogue(package, language).items():
+            rest = GAP.sub("", template)
+            assert "{" not in rest, key
+            assert "}" not in rest, key
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_fact_and_its_fields_have_words(name: str) -> None:
+    words = catalogue(games.module(name), "fr")
+    for shape in shapes(games.get(name).fact_type):
+        template = words[f"fact.{tag(shape)}"]
+        gaps = {gap for gap, _ in GAP.findall(template)}
+        assert gaps <= set(shape.__struct_fields__), shape
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_move_has_words(name: str) -> None:
+    words = catalogue(games.module(name), "fr")
+    for shape in shapes(games.get(name).move_type):
+        key = next(key for key in (f"move.{tag(shape)}", f"talk.{tag(shape)}") if key in words)
+        gaps = {gap for gap, _ in GAP.findall(words[key])}
+        assert gaps <= set(shape.__struct_fields__), shape
+        assert f"kind.{tag(shape)}" in words
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_has_words(name: str) -> None:
+    words = Words("fr", games.module(name))
+    for code in refusals(games.module(name)):
+        assert f"refused.{code}" in words.templates
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_refusal_is_left_over(name: str) -> None:
+    words = catalogue(games.module(name), "fr")
+    known = {key.removeprefix("refused.") for key in words if key.startswith("refused.")}
+    assert known <= refusals(games.module(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_words(name: str) -> None:
+    words = catalogue(games.module(name), "fr")
+    for field in msgspec.structs.fields(games.get(name).options_type):
+        assert f"option.{field.name}" in words
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_ending_and_role_has_words(name: str) -> None:
+    game = games.get(name)
+    words = catalogue(games.module(name), "fr")
+    for options in variants(game):
+        setup = set_up(name, game.seats[0], options)
+        tally = simulate(Run(setup, 400, seed_of("words")))
+        for why in tally.outcomes:
+            assert f"why.{why}" in words
+            assert f"outcome.{why}" in words
+        for role in tally.seats_by_role:
+            assert f"{game.role}.{role}" in words
+
+
+def test_every_complaint_about_a_record_has_words() -> None:
+    source = Path(import_module("trousseau.kernel.record").__file__ or "")
+    codes = set(calls(source, BadRecord.__name__))
+    assert len(codes) > 5
+    for code in codes:
+        assert f"error.record_{code}" in catalogue(HOUSE, "fr")
+
+
+def test_every_complaint_of_the_command_line_has_words() -> None:
+    folder = Path(import_module("trousseau.cli").__file__ or "").parent
+    codes = {code for file in folder.rglob("*.py") for code in complaints(file)}
+    assert len(codes) > 20
+    for code in codes:
+        assert f"error.{code}" in catalogue(HOUSE, "fr")
+
+
+def test_no_complaint_is_left_over() -> None:
+    folder = Path(import_module("trousseau.cli").__file__ or "").parent
+    kernel = Path(import_module("trousseau.kernel").__file__ or "").parent
+    lab = Path(import_module("trousseau.lab").__file__ or "").parent
+    codes = {code for file in folder.rglob("*.py") for code in complaints(file)}
+    codes |= {f"record_{code}" for code in calls(kernel / "record.py", "BadRecord")}
+    codes |= {code for file in kernel.glob("*.py") for code in calls(file, "Illegal")}
+    codes |= {code for file in lab.glob("*.py") for code in calls(file, "Illegal")}
+    known = {key[6:] for key in catalogue(HOUSE, "fr") if key.startswith("error.")}
+    assert known - codes == {"guess"}
+
+
+def shapes(union: Any) -> tuple[Any, ...]:
+    return get_args(union) or (union,)
+
+
+def tag(shape: Any) -> str:
+    return str(shape.__struct_config__.tag)
+
+
+def variants(game: Game[Any]) -> Iterator[dict[str, object]]:
+    """The game as it is, and with each option at its other or its least value."""
+    yield {}
+    for field in msgspec.structs.fields(game.options_type):
+        for value in (not field.default, 1) if isinstance(field.default, bool) else (0, 1):
+            try:
+                game.options({field.name: value})
+            except ValueError:
+                continue
+            yield {field.name: value}
+
+
+@cache
+def refusals(module: str) -> frozenset[str]:
+    folder = Path(import_module(module).__file__ or "").parent
+    found = {code for file in folder.rglob("*.py") for code in calls(file, "Illegal")}
+    found |= {code for file in folder.rglob("*.py") for code in calls(file, "Refusal")}
+    assert found
+    return frozenset(found)
+
+
+def complaints(file: Path) -> list[str]:
+    return [*calls(file, "Refused"), *calls(file, "Complaint")]
+
+
+def calls(file: Path, name: str) -> Iterator[str]:
+    """The texts in the first argument of all calls of that name in a file."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Name(id=called), args=[first, *_]) if called == name:
+                yield from texts(first)
+            case _:
+                pass
+
+
+def texts(value: ast.expr) -> Iterator[str]:
+    match value:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from texts(one)
+            yield from texts(other)
+        case _:
+            pass

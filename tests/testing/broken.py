@@ -322,6 +322,13 @@ class DueLeaking(TwistedRace):
         return replace(super().view(seat), due=self.due)
 
 
+class Stuck(TwistedRace):
+    """Time acts, and is due again at once."""
+
+    def tick(self, at: int, dice: Dice) -> Events:
+        return ()
+
+
 class Flickering(TwistedRace):
     """The light flickers at half its secret time: what is told betrays nothing, but when does."""
 
@@ -464,6 +471,7 @@ LEAKING_KEYS = TwistedGame(LeakingKeys)
 BLABBING = TwistedGame(Blabbing)
 SILENT = TwistedGame(Silent)
 DUE_LEAKING = TwistedRaceGame(DueLeaking)
+STUCK = TwistedRaceGame(Stuck)
 FLICKERING = TwistedRaceGame(Flickering)
 TRUTHFUL = Truthful(Remembered)
 LOADED = Loaded()

@@ -39,7 +39,14 @@ from trousseau.testing.secrecy import (
     nothing_is_told_beyond_the_view,
     secrets_stay_secret,
 )
-from trousseau.testing.suite import FOR_EVERY_NUMBER_OF_SEATS, ONCE, Case, Promise, Small
+from trousseau.testing.suite import (
+    FOR_EVERY_NUMBER_OF_SEATS,
+    ON_THE_SMALL_VARIANT,
+    ONCE,
+    Case,
+    Promise,
+    Small,
+)
 
 SEATS = 3
 STEPS = 100
@@ -123,6 +130,13 @@ def test_a_game_without_end_is_noticed() -> None:
         legal_moves_apply(case(broken.ENDLESS))
 
 
+def test_time_that_does_not_pass_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="not over after"):
+        random_play_ends(case(broken.STUCK))
+    with pytest.raises(AssertionError, match="time acts without end"):
+        copies_go_their_own_way(case(broken.STUCK))
+
+
 def test_a_listed_move_that_is_refused_is_noticed() -> None:
     with pytest.raises(AssertionError, match="2 of seat 1 is listed and refused"):
         legal_moves_apply(case(broken.REFUSING))
@@ -189,7 +203,8 @@ def case(game: Game[Any], *, secrets: bool = True, levels: Levels | None = None)
 
 
 def failed(case: Case[Any]) -> set[Promise]:
-    return {promise for promise in (*FOR_EVERY_NUMBER_OF_SEATS, *ONCE) if fails(promise, case)}
+    every = (*FOR_EVERY_NUMBER_OF_SEATS, *ONCE, *ON_THE_SMALL_VARIANT)
+    return {promise for promise in every if fails(promise, case)}
 
 
 def fails(promise: Promise, case: Case[Any]) -> bool:

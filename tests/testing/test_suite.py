@@ -15,7 +15,14 @@ from trousseau.testing.games.leduc.game import LeducGame
 from trousseau.testing.imagining import imagined_worlds_are_not_the_truth
 from trousseau.testing.posterior import imagined_worlds_have_their_exact_chances, p_value
 from trousseau.testing.secrecy import secrets_stay_secret
-from trousseau.testing.suite import FOR_EVERY_NUMBER_OF_SEATS, ONCE, Case, Small, promises
+from trousseau.testing.suite import (
+    FOR_EVERY_NUMBER_OF_SEATS,
+    ON_THE_SMALL_VARIANT,
+    ONCE,
+    Case,
+    Small,
+    promises,
+)
 
 
 def case(game: Game[Any], **said: Any) -> Case[Any]:
@@ -28,8 +35,14 @@ def test_there_is_a_test_for_every_promise_and_number_of_seats() -> None:
     tests = promises(broken.SOUND)
     for promise in FOR_EVERY_NUMBER_OF_SEATS:
         assert numbers(tests, promise.__name__) == [2, 3, 4]
-    for promise in ONCE:
+    for promise in ONCE + ON_THE_SMALL_VARIANT:
         assert numbers(tests, promise.__name__) == [2]
+
+
+def test_without_a_small_variant_there_is_no_test_of_exact_chances() -> None:
+    names = {promise.__name__ for promise in ON_THE_SMALL_VARIANT}
+    assert all(hasattr(promises(broken.SOUND), f"test_{name}") for name in names)
+    assert not any(hasattr(promises(broken.SOUND, small=None), f"test_{name}") for name in names)
 
 
 def numbers(tests: type, promise: str) -> list[int]:
@@ -66,6 +79,7 @@ def test_the_chi_squared_test_is_pearson_s() -> None:
 def test_rare_worlds_are_counted_together() -> None:
     together = chisquare([6, 94], [7.0, 93.0]).pvalue
     assert p_value([1, 2, 3, 94], [2.0, 2.0, 3.0, 93.0]) == pytest.approx(together)
+    assert p_value([3, 4, 3], [3.0, 3.0, 4.0]) == 1.0  # what is left over joins the rest
 
 
 def test_where_only_one_world_is_possible_there_is_no_doubt() -> None:

@@ -43,10 +43,10 @@ def no_clock_and_no_dice_of_its_own(case: Case[M]) -> None:
 
 def _look_at_everything(case: Case[M], state: State[M], dice: Dice) -> None:
     case.game.unpack(state.copy().pack())
-    for seat in range(case.seats):
-        state.moves(seat), state.talk(seat), state.known_to(seat)
     for seat in case.observers():
         case.game.imagine(state.view(seat)).draw(dice)
+        if seat is not None:
+            state.moves(seat), state.talk(seat), state.known_to(seat)
 
 
 class LentDice(Dice):

@@ -136,9 +136,8 @@ def p_value(counts: list[int], expected: list[float]) -> float:
         together[-1][0] += often
         together[-1][1] += count
     if together[-1][0] < LEAST_EXPECTED and len(together) > 1:
-        often, count = together.pop()
-        together[-1][0] += often
-        together[-1][1] += count
+        few = together.pop()
+        together[-1] = [together[-1][0] + few[0], together[-1][1] + few[1]]
     if len(together) == 1:
         return 1.0
     statistic = sum((count - often) ** 2 / often for often, count in together)

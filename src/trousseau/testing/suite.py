@@ -69,11 +69,8 @@ FOR_EVERY_NUMBER_OF_SEATS: tuple[Promise, ...] = (
     imagined_worlds_are_not_the_truth,
     bots_are_honest,
 )
-ONCE: tuple[Promise, ...] = (
-    another_process_plays_the_same,
-    imagined_worlds_have_their_exact_chances,
-)
-
+ONCE: tuple[Promise, ...] = (another_process_plays_the_same,)
+ON_THE_SMALL_VARIANT: tuple[Promise, ...] = (imagined_worlds_have_their_exact_chances,)
 
 SMALL = Small()
 
@@ -88,11 +85,12 @@ def promises(  # noqa: PLR0913 - all that an author may say, each with its defau
     options: Mapping[str, object] = {},
     steps: int = STEPS,
 ) -> type:
-    """A class of tests.
+    """A class of tests for pytest.
 
     `secrets` says what is hidden from whom; without it, second worlds come from `imagine`,
     which finds less (see `secrecy`). `hides=False` is for games in which everybody sees
-    everything. `small` is the variant whose worlds can all be listed; None if there is none.
+    everything. `levels` are the game's bots, `options` those of a variant. `small` is the
+    variant whose worlds can all be listed; None if there is none. More `steps` find more.
     """
 
     def case(seats: int) -> Case[Any]:
@@ -107,15 +105,13 @@ def promises(  # noqa: PLR0913 - all that an author may say, each with its defau
             steps=steps,
         )
 
-    tests: dict[str, object] = {}
-    for promise in FOR_EVERY_NUMBER_OF_SEATS:
-        tests[f"test_{promise.__name__}"] = _test(promise, case, list(game.seats))
-    for promise in ONCE if small else ONCE[:1]:
-        tests[f"test_{promise.__name__}"] = _test(promise, case, [game.seats[0]])
-    return type("Promises", (), tests)
+    once = ONCE + ON_THE_SMALL_VARIANT if small else ONCE
+    tests = {promise: _test(promise, case, game.seats) for promise in FOR_EVERY_NUMBER_OF_SEATS}
+    tests |= {promise: _test(promise, case, game.seats[:1]) for promise in once}
+    return type("Promises", (), {f"test_{promise.__name__}": tests[promise] for promise in tests})
 
 
-def _test(promise: Promise, case: Callable[[int], Case[Any]], numbers: list[int]) -> object:
+def _test(promise: Promise, case: Callable[[int], Case[Any]], numbers: range) -> object:
     def test(self: object, seats: int) -> None:
         promise(case(seats))
 

@@ -11,7 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from trousseau.kernel import BadRecord, Record, SeededDice
-from trousseau.kernel.record import CHECK, CHECK_LENGTH, Heading, Recorder, mixed
+from trousseau.kernel.record import CHECK, CHECK_LENGTH, Heading, mixed
+from trousseau.kernel.replay import Recorder
 from trousseau.testing.games.leduc import GAME as LEDUC
 
 SEED = "00" * 31 + "07"

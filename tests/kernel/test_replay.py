@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from trousseau.kernel import BadRecord, Illegal, Line, Record, Refusal, Replay, Result
-from trousseau.kernel.record import Heading, Recorder
+from trousseau.kernel.record import Heading
+from trousseau.kernel.replay import Recorder
 from trousseau.testing.games.leduc import GAME as LEDUC
 from trousseau.testing.games.leduc.edge import Bid
 from trousseau.testing.games.race import GAME as RACE

@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 from trousseau.bots import Bot, Seen
 from trousseau.kernel import Dice, Events, Fact, Game, Record, Result, SeededDice, Space, State
 from trousseau.kernel.playout import random_move
-from trousseau.kernel.record import Heading, Recorder
+from trousseau.kernel.record import Heading
+from trousseau.kernel.replay import Recorder
 from trousseau.lab.seeds import derived
 
 M = TypeVar("M", bound=Hashable)

@@ -11,7 +11,8 @@ import msgspec
 
 from trousseau.kernel import Dice, Event, Events, Game, Options, SeededDice, State
 from trousseau.kernel.playout import random_move
-from trousseau.kernel.record import Heading, Recorder
+from trousseau.kernel.record import Heading
+from trousseau.kernel.replay import Recorder
 
 M = TypeVar("M", bound=Hashable)
 

@@ -15,7 +15,8 @@ from trousseau.games.coffre import GAME
 from trousseau.games.coffre.pieces import FACES
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import EVERYONE, Event
-from trousseau.kernel.record import Heading, Recorder
+from trousseau.kernel.record import Heading
+from trousseau.kernel.replay import Recorder
 
 FILE = Path(__file__).with_name("transcript.txt")
 

@@ -1,0 +1,20 @@
+"""Each level is stronger than the one below; `bench.coffre` measures by how much."""
+
+from __future__ import annotations
+
+import pytest
+
+from trousseau.lab.arena import Duel, compare
+from trousseau.lab.seeds import seed_of
+from trousseau.lab.setup import set_up
+
+DEALS = 40
+
+
+@pytest.mark.parametrize(("hero", "baseline"), [("novice", "random"), ("expert", "novice")])
+def test_a_level_wins_more_than_the_one_below_in_the_same_seats_and_deals(
+    hero: str, baseline: str
+) -> None:
+    field = set_up("coffre", 4, {}, ["novice"])
+    found = compare(Duel(field, hero, baseline, DEALS, seed_of("levels")))
+    assert found.difference >= 0.1, f"{found.hero_share:.2f} and {found.baseline_share:.2f}"

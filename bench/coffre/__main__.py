@@ -8,7 +8,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 
-from bench.coffre.skill import parts_of_skill, strength, tables_of_experts, talk_by_card
+from bench.coffre.skill import (
+    parts_among_experts,
+    parts_of_skill,
+    strength,
+    tables_of_one_level,
+    talk_by_card,
+)
 from bench.coffre.yardstick import yardstick
 from bench.places import ROOT
 from bench.report import write_into
@@ -27,8 +33,9 @@ def main() -> None:
 def sections(options: argparse.Namespace) -> Iterator[str]:
     chosen: dict[str, Callable[[], list[str]]] = {
         "strength": lambda: strength(options.deals, options.workers),
-        "parts": lambda: parts_of_skill(options.deals, options.workers),
-        "tables": lambda: tables_of_experts(options.games, options.workers),
+        "parts": lambda: parts_of_skill(options.deals // 2, options.workers),
+        "among": lambda: parts_among_experts(options.deals // 2, options.workers),
+        "tables": lambda: tables_of_one_level(options.games, options.workers),
         "talk": lambda: talk_by_card(options.games, options.workers),
         "yardstick": lambda: yardstick(options.moods),
     }
@@ -39,9 +46,14 @@ def sections(options: argparse.Namespace) -> Iterator[str]:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.coffre", description=__doc__)
-    parser.add_argument("only", nargs="*", help="strength, parts, tables, talk, yardstick")
-    parser.add_argument("--deals", type=int, default=2000, help="deals for each comparison (2000)")
-    parser.add_argument("--games", type=int, default=500, help="games of experts alone (500)")
+    parser.add_argument("only", nargs="*", help="strength, parts, among, tables, talk, yardstick")
+    parser.add_argument(
+        "--deals",
+        type=int,
+        default=2000,
+        help="deals for each strength, and twice those for each part (2000)",
+    )
+    parser.add_argument("--games", type=int, default=400, help="games at tables of one level (400)")
     parser.add_argument("--moods", type=int, default=4, help="moods of the expert solved for (4)")
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")
     parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")

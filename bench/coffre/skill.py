@@ -22,26 +22,35 @@ OUTCOMES = ("opened", "fooled", "unmasked", "undetected", "shut")
 
 def strength(deals: int, workers: int) -> list[str]:
     """One expert among novices against a novice in the same seats and deals."""
-    rows = [
-        "| seats | deals | expert | novice | difference | 95 % interval |",
-        "|---|" + "---|" * 5,
-    ]
+    rows = ["### Strength: one expert among novices", "", *_header("seats", "expert", "novice")]
     for seats in GAME.seats:
-        rows.append(f"| {seats} | {_figures(_duel('expert', seats, deals, workers))}")
+        duel = _duel("expert", "novice", "novice", seats, deals)
+        rows.append(f"| {seats} {_figures(compare(duel, workers))}")
     return rows
 
 
 def parts_of_skill(deals: int, workers: int) -> list[str]:
     """The same for five seats, with something left out or another number of imagined games."""
-    rows = ["| hero | deals | hero | novice | difference | 95 % interval |", "|---|" + "---|" * 5]
+    rows = ["### Parts: five seats, among novices", "", *_header("hero", "hero wins", "novice")]
     for hero in ("search", "deaf", "silent", "frank", "hasty", "expert", "patient"):
-        rows.append(f"| {hero} | {_figures(_duel(hero, 5, deals, workers))}")
+        duel = _duel(hero, "novice", "novice", 5, deals)
+        rows.append(f"| {hero} {_figures(compare(duel, workers))}")
     return rows
 
 
-def tables_of_experts(games: int, workers: int) -> list[str]:
-    """How games end at tables of one level."""
-    rows = [f"| seats | bots | {' | '.join(OUTCOMES)} | moves |", "|---|---|" + "---|" * 6]
+def parts_among_experts(deals: int, workers: int) -> list[str]:
+    """What bluff and talk are worth where the others read them."""
+    rows = ["### Parts: five seats, among experts", "", *_header("against", "expert", "other")]
+    for other in ("silent", "frank"):
+        duel = _duel("expert", other, "expert", 5, deals)
+        rows.append(f"| {other} {_figures(compare(duel, workers))}")
+    return rows
+
+
+def tables_of_one_level(games: int, workers: int) -> list[str]:
+    """How games end where all play alike."""
+    rows = [f"### Tables of one level: how {games} games end", ""]
+    rows += [f"| seats | bots | {' | '.join(OUTCOMES)} | moves |", "|---|---|" + "---:|" * 6]
     for bots in ("novice", "expert"):
         for seats in GAME.seats:
             tally = simulate(Run(set_up(VARIANTS, seats, {}, (bots,)), games, SEED), workers)
@@ -56,23 +65,28 @@ def talk_by_card(games: int, workers: int) -> list[str]:
     counts: Counter[tuple[str, str]] = Counter()
     for part in spread(partial(_talk, setup), parts(games), workers):
         counts += part
-    rows = ["| holding | says neutral | says key |", "|---|---|---|"]
+    rows = ["### Talk: what experts say of the card they hold", ""]
+    rows += ["| holding | remarks | says neutral | says key |", "|---|---:|---:|---:|"]
     for held in ("neutral", "treasure", "key", "fake"):
         total = counts[held, "neutral"] + counts[held, "key"]
         shares = [counts[held, said] / max(total, 1) for said in ("neutral", "key")]
-        rows.append(f"| {held} ({total} remarks) | {shares[0]:.2f} | {shares[1]:.2f} |")
+        rows.append(f"| {held} | {total} | {shares[0]:.2f} | {shares[1]:.2f} |")
     return rows
 
 
-def _duel(hero: str, seats: int, deals: int, workers: int) -> Comparison:
-    field = set_up(VARIANTS, seats, {}, ("novice",))
-    return compare(Duel(field, hero, "novice", deals, SEED), workers)
+def _duel(hero: str, baseline: str, others: str, seats: int, deals: int) -> Duel:
+    return Duel(set_up(VARIANTS, seats, {}, (others,)), hero, baseline, deals, SEED)
+
+
+def _header(first: str, hero: str, baseline: str) -> list[str]:
+    names = f"| {first} | deals | {hero} | {baseline} | difference | 95 % interval |"
+    return [names, "|---|" + "---:|" * 5]
 
 
 def _figures(found: Comparison) -> str:
     low, high = found.interval
     return (
-        f"{found.deals} | {found.hero_share:.3f} | {found.baseline_share:.3f} "
+        f"| {found.deals} | {found.hero_share:.3f} | {found.baseline_share:.3f} "
         f"| {found.difference:+.3f} | {low:+.3f} to {high:+.3f} |"
     )
 

@@ -20,7 +20,8 @@ HERO = 0  # the first player is drawn, so one seat stands for all
 
 def yardstick(moods: int) -> list[str]:
     """What each level earns among its like, and what its best response earns among them."""
-    rows = ["| bots | earns | best response earns | gain |", "|---|---|---|---|"]
+    rows = ["### Yardstick: four seats, one round, no talk, solved exactly", ""]
+    rows += ["| bots | earns | best response earns | gain |", "|---|---:|---:|---:|"]
     for name, policy in policies(moods).items():
         earned = value(GAME, SEATS, OPTIONS, HERO, policy)
         best = best_response(GAME, SEATS, OPTIONS, HERO, policy)

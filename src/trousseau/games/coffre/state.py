@@ -327,10 +327,9 @@ class Coffre(State[int]):
     def _finish(self, why: str, winners: int) -> Events:
         self.phase = OVER
         self.shown = (1 << len(self.faces)) - 1
-        seats = range(self.seats)
         self.outcome = Result(
-            tuple([seat for seat in seats if (winners >> seat) & 1]),
-            tuple([float((winners >> seat) & 1) for seat in seats]),
+            tuple([seat for seat in range(self.seats) if (winners >> seat) & 1]),
+            tuple([1.0 if (winners >> seat) & 1 else 0.0 for seat in range(self.seats)]),
             why,
         )
         faces = [FACES[self.faces[card]] for card in self.places]

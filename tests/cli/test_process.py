@@ -6,9 +6,11 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+import pytest
 
 TROUSSEAU = [sys.executable, "-m", "trousseau"]
 
@@ -79,6 +81,15 @@ def test_a_reader_that_had_enough_hears_no_complaint() -> None:
     assert done.stderr == b""
 
 
+@pytest.fixture
+def _ctrl_c_is_heard() -> Iterator[None]:
+    """Tests that a shell runs in the background are deaf to Ctrl-C, and so is what they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_ctrl_c_is_heard")
 def test_ctrl_c_at_the_table_ends_the_game_quietly(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*TROUSSEAU, "play", "coffre", "--bots", "random", "--seed", "bread"],

@@ -44,7 +44,7 @@ class Screen:
         An answer from a pipe is shown, as a terminal would.
         """
         try:
-            answer = input(question).strip()
+            answer = _line(question).strip()
         except EOFError:
             self.write("")
             return None
@@ -95,3 +95,14 @@ class Screen:
 def printable(text: str) -> str:
     """Text that can't play tricks on a terminal: what it quotes was written by strangers."""
     return "".join(sign if category(sign)[0] != "C" or sign == "\n" else "\ufffd" for sign in text)
+
+
+def _line(question: str) -> str:
+    """A line of input, or EOFError. On a pipe `input` loses a Ctrl-C that comes as it flushes."""
+    if sys.stdin.isatty():
+        return input(question)
+    print(question, end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

@@ -51,7 +51,7 @@ def parse() -> argparse.Namespace:
         "--deals",
         type=int,
         default=2000,
-        help="deals for each strength, and twice those for each part (2000)",
+        help="deals for each number of seats; half of them for each part (2000)",
     )
     parser.add_argument("--games", type=int, default=400, help="games at tables of one level (400)")
     parser.add_argument("--moods", type=int, default=4, help="moods of the expert solved for (4)")

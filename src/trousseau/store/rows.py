@@ -1,0 +1,28 @@
+"""What is stored."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """One line of a table's log. Lines are numbered from 0; `at` is in epoch milliseconds."""
+
+    table: str
+    seq: int
+    at: int
+    body: bytes
+
+
+class Card(NamedTuple):
+    """What lists and the next start need to know of a table; a projection of its log.
+
+    It `wakes` when the table next needs the server without any person's doing, in epoch
+    milliseconds like `touched`.
+    """
+
+    table: str
+    listed: bool
+    wakes: int | None
+    touched: int
+    body: bytes

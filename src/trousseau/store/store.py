@@ -1,0 +1,204 @@
+"""The log of all tables, for an event loop that never waits for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
+from pathlib import Path
+from typing import TypeVar, TypeVarTuple
+
+from trousseau.store.database import connect
+from trousseau.store.errors import refusing
+from trousseau.store.folder import claim, prepare
+from trousseau.store.migration import migrate, migrations, pending
+from trousseau.store.reader import Reader
+from trousseau.store.rows import Card, Row
+from trousseau.store.writer import Entry, Outcome, Writer, again
+
+MOST = 1000
+"""Lines in one transaction."""
+
+Answers = list[tuple[Entry, Outcome]]
+Commit = asyncio.Future[Answers]
+About = TypeVarTuple("About")
+Answer = TypeVar("Answer")
+
+
+class Store:
+    """Made and used inside a running event loop.
+
+    While a batch is on its way to the disk the next one gathers here, so the busier the house
+    is, the more lines share the cost of a commit.
+    """
+
+    def __init__(self, folder: Path, *, alone: bool = True) -> None:
+        """Open the folder, make what is missing and bring it up to date; or Unusable.
+
+        `alone` keeps a second server away. Without it, a store may be used beside a server's.
+        """
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[Entry] = deque()
+        self._called = False
+        self._failed = False  # until the loop heard of it, nothing else is written
+        self._commits: set[Commit] = set()
+        with ExitStack() as opened, refusing(folder):
+            file = prepare(folder)
+            if alone:
+                opened.enter_context(claim(folder))
+            _bring_up_to_date(file, nullcontext() if alone else claim(folder))
+            self._writer = opened.enter_context(closing(Writer(file)))
+            self._reader = opened.enter_context(closing(Reader(file)))
+            self._writers_thread = opened.enter_context(ThreadPoolExecutor(1, "store-writer"))
+            self._readers_thread = opened.enter_context(ThreadPoolExecutor(1, "store-reader"))
+            self._opened = opened.pop_all()
+
+    def append(self, row: Row, card: Card | None, done: Callable[[Outcome], None]) -> None:
+        """Queue a line, and the card that tells of it.
+
+        `done` is called in the event loop, after the line is on disk (None), or if it is Taken or
+        NotSaved and not there.
+        """
+        self._waiting.append(Entry(row, card, done))
+        self._call_writer()
+
+    async def write(self, row: Row, card: Card | None) -> None:
+        """Append a line and wait until it is on disk; Taken or NotSaved if it is not."""
+        stored: asyncio.Future[None] = self._loop.create_future()
+
+        def done(problem: Outcome) -> None:
+            if stored.cancelled():
+                return
+            if problem is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(problem)
+
+        self.append(row, card, done)
+        await stored
+
+    async def lines(self, table: str) -> list[Row]:
+        """A table's log, in order; empty if there is no such table."""
+        return await self._read(self._reader.lines, table)
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of the newest line of each of these tables that has any."""
+        return await self._read(self._reader.heads, tables)
+
+    async def cards(self, limit: int) -> list[Card]:
+        """The listed ones, newest touched first."""
+        return await self._read(self._reader.cards, limit)
+
+    async def all_cards(self) -> list[Card]:
+        """Every table, oldest first."""
+        return await self._read(self._reader.all_cards)
+
+    async def waking(self) -> list[tuple[str, int]]:
+        """Which tables need the server at some time, and when; soonest first."""
+        return await self._read(self._reader.waking)
+
+    async def delete(self, *tables: str) -> None:
+        """Forget these tables: their logs and cards are off the disk when this returns.
+
+        Copies of a row may be left in unused parts of the file, from when SQLite moved it to
+        another place; `compact` ends those too.
+        """
+        await self._loop.run_in_executor(self._writers_thread, self._writer.delete, tables)
+
+    async def compact(self) -> None:
+        """Write the whole file anew, without its unused parts. All writing waits for it."""
+        await self._loop.run_in_executor(self._writers_thread, self._writer.compact)
+
+    async def written_elsewhere(self) -> bool:
+        """Whether another process wrote since this was last asked; in doubt, yes."""
+        return await self._loop.run_in_executor(
+            self._writers_thread, self._writer.written_elsewhere
+        )
+
+    async def close(self) -> None:
+        """Write all that is queued, answer it, and let go of the folder."""
+        while self._commits:
+            await asyncio.wait(self._commits)
+        await self._loop.run_in_executor(None, self._opened.close)
+
+    @property
+    def healthy(self) -> bool:
+        """Whether the last attempt to write succeeded."""
+        return self._writer.healthy
+
+    @property
+    def commits(self) -> int:
+        return self._writer.commits
+
+    @property
+    def rows(self) -> int:
+        return self._writer.rows
+
+    @property
+    def commit_seconds(self) -> float:
+        """How long the last commit took."""
+        return self._writer.seconds
+
+    # Writing.
+
+    def _call_writer(self) -> None:
+        if not self._called:
+            self._called = True
+            commit = self._loop.run_in_executor(self._writers_thread, self._commit)
+            self._commits.add(commit)
+            commit.add_done_callback(self._answer)
+
+    def _commit(self) -> Answers:
+        """In the writer's thread: whatever waits by now shares one transaction."""
+        self._called = False  # first, so that a line is either taken here or calls again
+        if self._failed:
+            return []
+        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
+        if not batch:  # the commit before took them too
+            return []
+        answers = list(zip(batch, self._writer.commit(batch), strict=True))
+        self._failed = any(outcome for _, outcome in answers)
+        return answers
+
+    def _answer(self, commit: Commit) -> None:
+        self._commits.discard(commit)
+        answers = commit.result()
+        failed = {entry.row.table: outcome for entry, outcome in answers if outcome}
+        if failed:
+            answers += self._with_them(failed)
+            self._failed = False
+        if self._waiting:
+            self._call_writer()
+        for entry, outcome in answers:
+            self._tell(entry, outcome)
+
+    def _with_them(self, failed: Mapping[str, Exception]) -> Answers:
+        """Lines that wait behind one that failed build on it, so they fail too."""
+        waiting, self._waiting = self._waiting, deque()
+        answers: Answers = []
+        for entry in waiting:
+            if entry.row.table in failed:
+                answers.append((entry, again(failed[entry.row.table])))
+            else:
+                self._waiting.append(entry)
+        return answers
+
+    def _tell(self, entry: Entry, outcome: Outcome) -> None:
+        try:
+            entry.done(outcome)
+        except Exception as error:  # a fault of the one who asked; others wait for an answer
+            self._loop.call_exception_handler({"message": "done() failed", "exception": error})
+
+    async def _read(self, ask: Callable[[*About], Answer], *about: *About) -> Answer:
+        return await self._loop.run_in_executor(self._readers_thread, ask, *about)
+
+
+def _bring_up_to_date(file: Path, claimed: AbstractContextManager[None]) -> None:
+    """Not under the feet of a server that runs: `claimed` is entered only if there is work."""
+    known = migrations()
+    with closing(connect(file)) as connection:
+        if pending(connection, known):
+            with claimed:
+                migrate(connection, known)

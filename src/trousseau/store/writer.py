@@ -1,0 +1,152 @@
+"""The one connection that writes: many lines, one transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from trousseau.store.database import Database, transaction
+from trousseau.store.errors import NotRead, NotSaved, Taken, problem_of
+from trousseau.store.rows import Card, Row
+
+ADD: Final = "insert into line (table_id, seq, at, body) values (?, ?, ?, ?)"
+SHOW: Final = """
+    insert into card (table_id, listed, wakes, touched, body) values (?, ?, ?, ?, ?)
+    on conflict (table_id) do update set
+        listed = excluded.listed, wakes = excluded.wakes,
+        touched = excluded.touched, body = excluded.body
+"""
+
+# Blank first: rows move while others are deleted, and leave copies of themselves where they were.
+FORGET: Final = (
+    "update line set body = zeroblob(length(body)) where table_id = ?",
+    "update card set body = zeroblob(length(body)) where table_id = ?",
+    "delete from line where table_id = ?",
+    "delete from card where table_id = ?",
+)
+
+Outcome = Exception | None
+
+
+class Entry(NamedTuple):
+    """A line on its way to the disk, and whom to tell."""
+
+    row: Row
+    card: Card | None
+    done: Callable[[Outcome], None]
+
+
+class Writer:
+    """Blocks while it writes, so it works in a thread of its own."""
+
+    def __init__(self, file: Path) -> None:
+        self._database = Database(file)
+        self._seen = self._version()
+        self.healthy = True
+        self.commits = 0
+        self.rows = 0
+        self.seconds = 0.0
+
+    def commit(self, batch: Sequence[Entry]) -> list[Outcome]:
+        """Store a batch in one transaction. A line that is Taken does not harm the others."""
+        began = perf_counter()
+        try:
+            with self._saving() as connection:
+                outcomes = _stored(connection, batch)
+        except NotSaved as problem:
+            return [again(problem) for _ in batch]
+        self.seconds = perf_counter() - began
+        self.commits += 1
+        self.rows += outcomes.count(None)
+        return outcomes
+
+    def delete(self, tables: Sequence[str]) -> None:
+        names = [(table,) for table in tables]
+        with self._saving() as connection:
+            with transaction(connection):
+                for step in FORGET:
+                    connection.executemany(step, names)
+            _empty_the_wal(connection)
+
+    def compact(self) -> None:
+        with self._saving() as connection:
+            connection.execute("vacuum")
+            _empty_the_wal(connection)
+
+    def written_elsewhere(self) -> bool:
+        """Whether another connection wrote since this was last asked, or perhaps did."""
+        try:
+            before, self._seen = self._seen, self._version()
+        except sqlite3.Error as error:
+            raise NotRead(problem_of(error)) from error
+        return self._seen != before
+
+    def close(self) -> None:
+        self._database.close()
+
+    def _version(self) -> tuple[sqlite3.Connection, int]:
+        """What this connection knows of others' commits; nothing, if it had to be opened anew."""
+        with self._database.use() as connection:
+            (version,) = connection.execute("pragma data_version").fetchone()
+            return connection, version
+
+    @contextmanager
+    def _saving(self) -> Iterator[sqlite3.Connection]:
+        try:
+            with self._database.use() as connection:
+                yield connection
+        except Exception as error:  # whatever it is, nothing was stored and somebody must know
+            self.healthy = False
+            raise NotSaved(problem_of(error)) from error
+        self.healthy = True
+
+
+def _stored(connection: sqlite3.Connection, batch: Sequence[Entry]) -> list[Outcome]:
+    cards = {card.table: card for _, card, _ in batch if card is not None}
+    try:
+        with transaction(connection):
+            connection.executemany(ADD, [entry.row for entry in batch])
+            connection.executemany(SHOW, cards.values())
+    except sqlite3.IntegrityError:
+        with transaction(connection):
+            return _stored_one_by_one(connection, batch)
+    return [None] * len(batch)
+
+
+def _stored_one_by_one(connection: sqlite3.Connection, batch: Sequence[Entry]) -> list[Outcome]:
+    """Find the lines that are taken; lines behind them build on what is not so."""
+    outcomes: list[Outcome] = []
+    outdated: set[str] = set()
+    for row, card, _ in batch:
+        if row.table in outdated or not _added(connection, row):
+            outdated.add(row.table)
+            outcomes.append(Taken(row.table, row.seq))
+            continue
+        if card is not None:
+            connection.execute(SHOW, card)
+        outcomes.append(None)
+    return outcomes
+
+
+def _added(connection: sqlite3.Connection, row: Row) -> bool:
+    try:
+        connection.execute(ADD, row)
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def again(problem: Exception) -> Exception:
+    """The same for somebody else, since each may raise it."""
+    copy = type(problem)(*problem.args)
+    copy.__cause__ = problem.__cause__
+    return copy
+
+
+def _empty_the_wal(connection: sqlite3.Connection) -> None:
+    """Old pages in the write-ahead log still hold what was deleted."""
+    connection.execute("pragma wal_checkpoint(truncate)")

@@ -1,0 +1,52 @@
+"""Small things to store, and how to wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from trousseau.store import Card, Row, Store
+
+
+def row(seq: int, table: str = "oak", body: bytes = b"{}") -> Row:
+    return Row(table, seq, 1_700_000_000_000 + seq, body)
+
+
+def card(
+    table: str = "oak",
+    *,
+    listed: bool = True,
+    wakes: int | None = None,
+    touched: int = 0,
+    body: bytes = b"{}",
+) -> Card:
+    return Card(table, listed, wakes, touched, body)
+
+
+def queue(
+    store: Store, line: Row, its_card: Card | None = None
+) -> asyncio.Future[Exception | None]:
+    """Append without waiting; the future gets what `done` was told."""
+    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    store.append(line, its_card, told.set_result)
+    return told
+
+
+async def put(store: Store, *lines: Row) -> list[Exception | None]:
+    """Append all of these at once and wait for the answers."""
+    return await asyncio.gather(*[queue(store, line) for line in lines])
+
+
+def codes(outcomes: Iterable[Exception | None]) -> set[str | None]:
+    return {getattr(outcome, "code", None) for outcome in outcomes}
+
+
+@asynccontextmanager
+async def opened(folder: Path, *, alone: bool = True) -> AsyncIterator[Store]:
+    store = Store(folder, alone=alone)
+    try:
+        yield store
+    finally:
+        await store.close()

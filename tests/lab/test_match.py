@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from trousseau import games
-from trousseau.bots import RandomBot, Seen
+from trousseau.bots import REMARKS, RandomBot, Seen
 from trousseau.kernel import Dice, Fact, Game, Record, Replay
-from trousseau.lab.match import REMARKS, Match
+from trousseau.lab.match import Match
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import Setup, UnknownBot, set_up
 

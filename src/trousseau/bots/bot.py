@@ -9,6 +9,9 @@ from trousseau.kernel import Dice, Fact, Game, View, Worlds
 
 M = TypeVar("M", bound=Hashable)
 
+REMARKS = 3
+"""How often a player may speak before a move; who still does not act has one drawn for them."""
+
 
 class Seen(Generic[M]):
     """One seat's knowledge at one moment: a bot gets this and never the true state."""

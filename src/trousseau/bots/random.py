@@ -7,12 +7,16 @@ from typing import Generic, TypeVar
 
 from trousseau.bots.bot import Seen
 from trousseau.kernel import Dice
+from trousseau.kernel.playout import random_move
 
 M = TypeVar("M", bound=Hashable)
 
 
 class RandomBot(Generic[M]):
-    """Any legal move, each as likely as the others."""
+    """Any legal move, each as likely as the others; where they can't be listed, a sample."""
 
     def choose(self, seen: Seen[M], dice: Dice) -> M:
-        return dice.choice(seen.moves())
+        moves = seen.moves()
+        if moves:
+            return dice.choice(moves)
+        return random_move(seen.imagine().draw(dice), seen.seat, dice)

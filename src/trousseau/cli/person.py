@@ -7,12 +7,11 @@ from typing import Any, TypeVar
 
 from rich.columns import Columns
 
-from trousseau.bots import Seen
+from trousseau.bots import REMARKS, Seen
 from trousseau.cli.complaint import Refused
 from trousseau.cli.drawing import Draw
 from trousseau.cli.screen import Screen
 from trousseau.kernel import Dice, View, Written
-from trousseau.lab.match import REMARKS
 from trousseau.words import Words
 
 T = TypeVar("T")

@@ -92,6 +92,12 @@ class State(Generic[M]):
         """Legal moves that only say something: open to any seat, and no game waits for them."""
         return []
 
+    def only_says(self, seat: int, move: M) -> bool:
+        """Whether a legal move is talk: the game waits for the seat as before."""
+        moves = self.moves(seat)
+        listed = not isinstance(moves, Space) and move in moves
+        return not listed and move in self.talk(seat)
+
     def play(self, seat: int, move: M, at: int, dice: Dice) -> Events:
         """Make a move at game time `at` (milliseconds), or raise Illegal and change nothing."""
         raise NotImplementedError

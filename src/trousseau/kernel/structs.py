@@ -14,7 +14,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What msgspec raises at bytes from outside that it can't read."""
 
 
-def _spoken(name: str) -> str:
+def spoken(name: str) -> str:
     """TurnEnded -> turn_ended: the tag that names a shape in JSON."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
@@ -23,11 +23,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What a table may choose before the game; every field has a default and its limits."""
 
 
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_spoken):
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=spoken):
     """A move as people and JSON write it; inside a state a move is a small plain value."""
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=_spoken):
+class Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=spoken):
     """Something that happened, as data: the words for it live in the catalogues."""
 
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Generic, TypeVar
 
-from trousseau.bots import Bot, Seen
-from trousseau.kernel import Dice, Events, Fact, Game, Record, Result, SeededDice, Space, State
+from trousseau.bots import REMARKS, Bot, Seen
+from trousseau.kernel import Dice, Events, Fact, Game, Record, Result, SeededDice, State
 from trousseau.kernel.playout import random_move
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
 from trousseau.lab.seeds import derived
 
 M = TypeVar("M", bound=Hashable)
-
-REMARKS = 3
-"""How often a player may speak before a move; who still does not act has one drawn for them."""
 
 
 class Match(Generic[M]):
@@ -63,24 +60,18 @@ class Match(Generic[M]):
         dice = self._dice[seat]
         for _ in range(REMARKS):
             move = self._ask(seat)
-            remark = self._is_remark(seat, move)
+            remark = self.state.only_says(seat, move)
             yield self._play(seat, move)
             if not remark:
                 return
         move = self._ask(seat)
-        if self._is_remark(seat, move):
+        if self.state.only_says(seat, move):
             move = random_move(self.state, seat, dice)
         yield self._play(seat, move)
 
     def _ask(self, seat: int) -> M:
         seen = Seen(self.game, self.state.view(seat), self._stories[seat], self._at)
         return self.players[seat].choose(seen, self._dice[seat])
-
-    def _is_remark(self, seat: int, move: M) -> bool:
-        moves = self.state.moves(seat)
-        if isinstance(moves, Space):
-            return move in self.state.talk(seat)
-        return move not in moves and move in self.state.talk(seat)
 
     def _play(self, seat: int, move: M) -> Events:
         return self._told(self._recorder.play(seat, move, self._at))

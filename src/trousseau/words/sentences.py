@@ -30,11 +30,18 @@ Gaps = Mapping[str, object]
 class Words:
     """Speaks one language about one game: its own catalogue first, then the house's."""
 
-    def __init__(self, language: str, game: str = "", me: int | None = None) -> None:
-        """`game` is the package of the game; `me` is the seat of the person spoken to."""
+    def __init__(
+        self,
+        language: str,
+        game: str = "",
+        me: int | None = None,
+        names: Mapping[int, str] = {},
+    ) -> None:
+        """`game` is its package; `me` the seat of whom is spoken to; `names` those of people."""
         self.language = language
         self.game = game
         self.me = me
+        self.names = names
         self.templates = {**catalogue(HOUSE, language)}
         if game:
             self.templates |= catalogue(game, language)
@@ -69,6 +76,8 @@ class Words:
 
     def first_name(self, seat: int) -> str:
         """The same without saying so if it is the person spoken to."""
+        if seat in self.names:
+            return self.names[seat]
         key = f"player.{seat}"
         return self.say(key if key in self.templates else "player.more", number=seat + 1)
 

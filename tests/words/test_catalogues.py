@@ -13,15 +13,18 @@ import msgspec
 import pytest
 
 from trousseau import games
-from trousseau.kernel import BadRecord, Game
+from trousseau.kernel import Game
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import Run, simulate
+from trousseau.store.errors import UnusableCode
+from trousseau.tables import operator
 from trousseau.words import LANGUAGES, Words
 from trousseau.words.catalogue import HOUSE, catalogue
 from trousseau.words.sentences import GAP
 
 GAMES = games.names()
+OPERATOR = Path(operator.__file__)
 PACKAGES = [HOUSE, *[games.module(name) for name in GAMES]]
 
 
@@ -98,32 +101,50 @@ def test_every_ending_and_role_has_words(name: str) -> None:
 
 
 def test_every_complaint_about_a_record_has_words() -> None:
-    kernel = Path(import_module("trousseau.kernel").__file__ or "").parent
-    codes = {code for file in kernel.glob("*.py") for code in calls(file, BadRecord.__name__)}
+    codes = {code for file in sources("trousseau.kernel") for code in calls(file, "BadRecord")}
     assert len(codes) > 5
     for code in codes:
         assert f"error.record_{code}" in catalogue(HOUSE, "fr")
 
 
 def test_every_complaint_of_the_command_line_has_words() -> None:
-    folder = Path(import_module("trousseau.cli").__file__ or "").parent
-    codes = {code for file in folder.rglob("*.py") for code in complaints(file)}
+    codes = {code for file in sources("trousseau.cli") for code in complaints(file)}
     assert len(codes) > 20
     for code in codes:
         assert f"error.{code}" in catalogue(HOUSE, "fr")
 
 
+def test_every_complaint_about_a_table_or_the_store_has_words() -> None:
+    codes = {*get_args(UnusableCode), *calls(OPERATOR, "Illegal")}
+    assert len(codes) > 10
+    for code in codes - {"time"}:  # which a line that no longer fits is quoted with
+        assert f"error.{code}" in catalogue(HOUSE, "fr")
+
+
+def test_every_refusal_of_the_house_has_words() -> None:
+    files = [*sources("trousseau.tables"), *sources("trousseau.web")]
+    codes = {code for file in files if file != OPERATOR for code in refusals_in(file)}
+    assert len(codes) > 30
+    for code in codes:
+        assert {f"refused.{code}", f"refused.{code}.other"} & catalogue(HOUSE, "fr").keys(), code
+
+
 def test_no_complaint_is_left_over() -> None:
-    folder = Path(import_module("trousseau.cli").__file__ or "").parent
-    kernel = Path(import_module("trousseau.kernel").__file__ or "").parent
-    lab = Path(import_module("trousseau.lab").__file__ or "").parent
-    codes = {code for file in folder.rglob("*.py") for code in complaints(file)}
-    for file in kernel.glob("*.py"):
+    codes = {code for file in sources("trousseau.cli") for code in complaints(file)}
+    for file in sources("trousseau.kernel"):
         codes |= {f"record_{code}" for code in calls(file, "BadRecord")}
+    for file in [*sources("trousseau.kernel"), *sources("trousseau.lab"), OPERATOR]:
         codes |= set(calls(file, "Illegal"))
-    codes |= {code for file in lab.glob("*.py") for code in calls(file, "Illegal")}
+    codes |= {code for file in sources("trousseau.web") for code in calls(file, "CantListen")}
+    codes |= set(get_args(UnusableCode))
+    codes |= set(get_args(UnusableCode))
     known = {key[6:] for key in catalogue(HOUSE, "fr") if key.startswith("error.")}
     assert known - codes == {"guess"}
+
+
+def sources(package: str) -> list[Path]:
+    """The files of a package and of those in it."""
+    return sorted(Path(import_module(package).__file__ or "").parent.rglob("*.py"))
 
 
 def shapes(union: Any) -> tuple[Any, ...]:
@@ -148,11 +169,13 @@ def variants(game: Game[Any]) -> Iterator[dict[str, object]]:
 
 @cache
 def refusals(module: str) -> frozenset[str]:
-    folder = Path(import_module(module).__file__ or "").parent
-    found = {code for file in folder.rglob("*.py") for code in calls(file, "Illegal")}
-    found |= {code for file in folder.rglob("*.py") for code in calls(file, "Refusal")}
+    found = {code for file in sources(module) for code in refusals_in(file)}
     assert found
     return frozenset(found)
+
+
+def refusals_in(file: Path) -> list[str]:
+    return [*calls(file, "Illegal"), *calls(file, "Refusal")]
 
 
 def complaints(file: Path) -> list[str]:

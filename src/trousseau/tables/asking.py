@@ -1,0 +1,236 @@
+"""Who may ask what: from a command to the line it would write, or the reason why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from trousseau.kernel import Illegal
+from trousseau.kernel.dice import fresh_seed
+from trousseau.tables import commands as ask
+from trousseau.tables.entries import (
+    Arranged,
+    Began,
+    BotLeft,
+    BotSat,
+    Cleared,
+    Closed,
+    Entry,
+    Joined,
+    Left,
+    Mixed,
+    Moved,
+    Muted,
+    Said,
+    Sat,
+    Silenced,
+    Stood,
+    WatchingSet,
+)
+from trousseau.tables.people import Person, alike, clean, hashed
+
+if TYPE_CHECKING:
+    from trousseau.tables.shelf import Shelf
+    from trousseau.tables.table import Table
+
+MOST_PEOPLE = 64
+MOST_LINES = 20_000
+HOSTS = (
+    ask.Begin,
+    ask.Again,
+    ask.Arrange,
+    ask.SeatBot,
+    ask.Watching,
+    ask.Silence,
+    ask.Remove,
+    ask.Close,
+)
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who somebody says they are."""
+
+    name: ask.Name
+    avatar: ask.Avatar = ""
+
+
+def check_setup(setup: ask.Setup, shelf: Shelf) -> ask.Setup:
+    """The setup with every option spelt out, or Illegal."""
+    game = shelf.get(setup.game)
+    game.check_seats(setup.seats)
+    options = msgspec.to_builtins(game.options(setup.options))
+    return msgspec.structs.replace(setup, options=options)
+
+
+def join(table: Table, guest: Guest, token: str) -> Joined:
+    """A newcomer, known by this token from now on."""
+    _check_open(table)
+    name = clean(guest.name)
+    if len(table.people) >= MOST_PEOPLE:
+        raise Illegal("table_crowded")
+    if any(alike(person.name) == alike(name) for person in table.people.values()):
+        raise Illegal("name_taken", name=name)
+    if not table.setup.watching and not any(seat.empty for seat in table.seats):
+        raise Illegal("no_watching")
+    return Joined(person=table.joined, name=name, avatar=guest.avatar, token=hashed(token))
+
+
+def entry_for(table: Table, command: ask.AnyCommand, number: int | None) -> Entry:
+    """The line that this person's command would write."""
+    if number is None:
+        raise Illegal("only_watching")
+    person = table.person(number)
+    if not isinstance(command, ask.Leave | ask.Close):
+        _check_open(table)
+        if table.seq >= MOST_LINES:
+            raise Illegal("table_full")
+    if isinstance(command, ask.Play):
+        return _play(table, person, command)
+    if isinstance(command, HOSTS):
+        if number != table.host:
+            raise Illegal("not_host")
+        return _host(table, person, command)
+    return _guest(table, person, command)
+
+
+def _play(table: Table, person: Person, command: ask.Play) -> Moved:
+    if table.phase != "playing":
+        raise Illegal("no_game")
+    if person.seat is None:
+        raise Illegal("not_seated")
+    if table.seats[person.seat].bot is not None:
+        raise Illegal("bot_plays")
+    if command.on is not None and command.on < table.game_on.newest:
+        raise Illegal("stale", on=command.on, now=table.seq)
+    return Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
+
+
+def _guest(table: Table, person: Person, command: ask.AnyCommand) -> Entry:
+    by, key = person.number, command.id
+    match command:
+        case ask.Sit():
+            return Sat(by=by, id=key, seat=_free_seat(table, person, command.seat))
+        case ask.Stand():
+            _seat_of(person)
+            return Stood(by=by, id=key)
+        case ask.Leave():
+            return Left(by=by, id=key, person=by)
+        case ask.Mix():
+            _seat_of(person)
+            _check_between_games(table)
+            return Mixed(by=by, id=key, nonce=command.nonce)
+        case ask.Say():
+            _check_voice(person)
+            return Said(by=by, id=key, text=clean(command.text))
+        case ask.Emote():
+            _check_voice(person)
+            return Said(by=by, id=key, emote=command.name)
+        case ask.Mute():
+            table.person(command.person)
+            return Muted(by=by, id=key, person=command.person, muted=command.muted)
+        case ask.GiveBack():
+            return _give_back(table, person, command)
+        case _:
+            raise Illegal("malformed", problem="a connection says hello once")
+
+
+def _host(table: Table, host: Person, command: ask.AnyCommand) -> Entry:
+    by, key = host.number, command.id
+    match command:
+        case ask.Begin():
+            return _begin(table, host, command)
+        case ask.Again():
+            if table.phase != "over":
+                raise Illegal("game_not_over")
+            return Cleared(by=by, id=key, seed=fresh_seed().hex())
+        case ask.Arrange():
+            _check_between_games(table)
+            return Arranged(by=by, id=key, setup=check_setup(command.setup, table.shelf))
+        case ask.SeatBot():
+            return _seat_bot(table, host, command)
+        case ask.Watching():
+            return WatchingSet(by=by, id=key, allowed=command.allowed)
+        case ask.Silence():
+            table.person(command.person)
+            return Silenced(by=by, id=key, person=command.person, silent=command.silent)
+        case ask.Remove():
+            if command.person == by:
+                raise Illegal("not_yourself_removed")
+            table.person(command.person)
+            return Left(by=by, id=key, person=command.person)
+        case _:
+            if table.phase == "closed":
+                raise Illegal("table_closed")
+            return Closed(by=by, id=key)
+
+
+def _begin(table: Table, host: Person, command: ask.Begin) -> Began:
+    _check_between_games(table)
+    empty = sum(seat.empty for seat in table.seats)
+    if empty:
+        raise Illegal("seats_empty", count=empty)
+    seated = [table.people[seat.person] for seat in table.seats if seat.person is not None]
+    nonces = tuple([person.nonce for person in seated if person.nonce])
+    version = table.shelf.get(table.setup.game).rules_version
+    return Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
+
+
+def _free_seat(table: Table, person: Person, wanted: int | None) -> int:
+    if person.seat is not None and table.phase == "playing":
+        raise Illegal("already_seated")
+    if wanted is None:
+        free = [number for number, seat in enumerate(table.seats) if seat.empty]
+        if not free:
+            raise Illegal("no_free_seat")
+        return free[0]
+    _check_seat(table, wanted)
+    if not table.seats[wanted].empty:
+        raise Illegal("seat_taken")
+    return wanted
+
+
+def _seat_bot(table: Table, host: Person, command: ask.SeatBot) -> BotSat:
+    _check_seat(table, command.seat)
+    owner = table.seats[command.seat].person
+    if owner is not None and owner in table.present:
+        raise Illegal("person_present", name=table.people[owner].name)
+    if command.level not in table.shelf.levels(table.setup.game):
+        raise Illegal("unknown_level", level=command.level)
+    return BotSat(by=host.number, id=command.id, seat=command.seat, level=command.level)
+
+
+def _give_back(table: Table, person: Person, command: ask.GiveBack) -> BotLeft:
+    _check_seat(table, command.seat)
+    seat = table.seats[command.seat]
+    if person.number not in (seat.person, table.host):
+        raise Illegal("not_host")
+    if seat.bot is None:
+        raise Illegal("no_bot")
+    return BotLeft(by=person.number, id=command.id, seat=command.seat)
+
+
+def _seat_of(person: Person) -> int:
+    if person.seat is None:
+        raise Illegal("not_seated")
+    return person.seat
+
+
+def _check_voice(person: Person) -> None:
+    if person.silent:
+        raise Illegal("silenced")
+
+
+def _check_seat(table: Table, seat: int) -> None:
+    if seat >= len(table.seats):
+        raise Illegal("no_such_seat", seat=seat)
+
+
+def _check_open(table: Table) -> None:
+    if table.phase in ("closed", "broken"):
+        raise Illegal(f"table_{table.phase}")
+
+
+def _check_between_games(table: Table) -> None:
+    if table.phase != "gathering":
+        raise Illegal("game_on" if table.phase == "playing" else "clear_first")

@@ -1,0 +1,22 @@
+"""One connection of somebody at a table, as the table sees it."""
+
+from __future__ import annotations
+
+
+class Device:
+    """A phone, a laptop, a big screen. Before its hello it is told nothing."""
+
+    __slots__ = ("greeted", "language", "person")
+
+    def __init__(self) -> None:
+        self.person: int | None = None
+        self.language = "fr"
+        self.greeted = False
+
+    def send(self, message: bytes) -> None:
+        """Pass on a message; never waits."""
+        raise NotImplementedError
+
+    def hang_up(self, code: str) -> None:
+        """End the connection, after what was sent before."""
+        raise NotImplementedError

@@ -1,0 +1,153 @@
+"""The lines of a table's log: all that ever happened there, and enough to make it again."""
+
+from __future__ import annotations
+
+import msgspec
+
+from trousseau.kernel.structs import spoken
+from trousseau.tables.commands import Setup
+
+
+class Entry(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="what", tag=spoken
+):
+    by: int | None = None
+    """The person who asked for it."""
+
+    id: str | None = None
+    """The id of that person's command; obeyed once."""
+
+
+class Joined(Entry, frozen=True, kw_only=True):
+    """Somebody comes to the table; the first is the host. The token itself is never stored."""
+
+    person: int
+    name: str
+    avatar: str
+    token: str
+
+
+class Opened(Entry, frozen=True, kw_only=True):
+    """The first line."""
+
+    setup: Setup
+    seed: str
+
+
+class Sat(Entry, frozen=True, kw_only=True):
+    seat: int
+
+
+class Stood(Entry, frozen=True, kw_only=True):
+    pass
+
+
+class Left(Entry, frozen=True, kw_only=True):
+    person: int
+
+
+class BotSat(Entry, frozen=True, kw_only=True):
+    """A bot takes a seat, or another level takes over from one that failed."""
+
+    seat: int
+    level: str
+    why: str = "asked"
+    """asked: by the host; clock: the person's time was up; failed: the bot before this one."""
+
+
+class BotLeft(Entry, frozen=True, kw_only=True):
+    seat: int
+
+
+class Mixed(Entry, frozen=True, kw_only=True):
+    nonce: str
+
+
+class Arranged(Entry, frozen=True, kw_only=True):
+    setup: Setup
+
+
+class Began(Entry, frozen=True, kw_only=True):
+    """A game starts, with what makes its shuffle and its version of the rules."""
+
+    rules_version: int
+    nonces: tuple[str, ...]
+
+
+class GameLine(Entry, frozen=True, kw_only=True):
+    """What the rules do something with; a line of the game's own record too."""
+
+
+class Moved(GameLine, frozen=True, kw_only=True):
+    seat: int
+    move: msgspec.Raw
+
+
+class Ticked(GameLine, frozen=True, kw_only=True):
+    """Time itself acted; the line's instant is the one that was due."""
+
+
+class Cleared(Entry, frozen=True, kw_only=True):
+    """The table is cleared for another game, with a new seed."""
+
+    seed: str
+
+
+class Said(Entry, frozen=True, kw_only=True):
+    text: str | None = None
+    emote: str | None = None
+
+
+class Muted(Entry, frozen=True, kw_only=True):
+    person: int
+    muted: bool
+
+
+class Silenced(Entry, frozen=True, kw_only=True):
+    person: int
+    silent: bool
+
+
+class WatchingSet(Entry, frozen=True, kw_only=True):
+    allowed: bool
+
+
+class Broke(Entry, frozen=True, kw_only=True):
+    """The rules failed at a line, which is kept here; nothing of it happened."""
+
+    problem: str
+    line: msgspec.Raw | None = None
+
+
+class Mended(Entry, frozen=True, kw_only=True):
+    """An operator took lines out: from here on the table is as if they had never been."""
+
+    drop: tuple[int, ...]
+
+
+class Closed(Entry, frozen=True, kw_only=True):
+    pass
+
+
+AnyEntry = (
+    Opened
+    | Joined
+    | Sat
+    | Stood
+    | Left
+    | BotSat
+    | BotLeft
+    | Mixed
+    | Arranged
+    | Began
+    | Moved
+    | Ticked
+    | Cleared
+    | Said
+    | Muted
+    | Silenced
+    | WatchingSet
+    | Broke
+    | Mended
+    | Closed
+)

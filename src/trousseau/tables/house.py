@@ -1,0 +1,238 @@
+"""All the tables of one server: opened, found, resumed, and out of memory when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from secrets import token_hex
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from trousseau.kernel import Illegal
+from trousseau.kernel.dice import fresh_seed
+from trousseau.store import NotRead, Row, Store
+from trousseau.tables.asking import Guest, check_setup
+from trousseau.tables.commands import Setup
+from trousseau.tables.crew import Crew
+from trousseau.tables.entries import Broke, Opened
+from trousseau.tables.letters import encode
+from trousseau.tables.live import Admission, LiveTable
+from trousseau.tables.shelf import Shelf
+from trousseau.tables.showing import digest
+from trousseau.tables.table import Table
+from trousseau.tables.trial import is_harmless
+from trousseau.tables.watch import Watch
+
+T = TypeVar("T")
+
+ID_BYTES = 16
+SWEEP = 1.0
+LISTED = 100
+RETRY = 1.0
+
+
+def epoch_clock() -> Callable[[], int]:
+    """Milliseconds since 1970, right at the start and running evenly from there."""
+    start = time.time() - time.monotonic()
+    return lambda: int((start + time.monotonic()) * 1000)
+
+
+class House:
+    """Tables by their ids, and what they all share."""
+
+    def __init__(  # noqa: PLR0913 - what all tables share is handed over here, once
+        self,
+        store: Store,
+        shelf: Shelf,
+        crew: Crew,
+        watch: Watch,
+        *,
+        pace: float = 1.6,
+        idle: float = 300.0,
+        clock: Callable[[], int] | None = None,
+    ) -> None:
+        """`pace`: seconds a bot seems to think; `idle`: seconds until a table leaves memory."""
+        self.store = store
+        self.shelf = shelf
+        self.crew = crew
+        self.watch = watch
+        self.pace = pace
+        self.idle = idle
+        self.clock = clock or epoch_clock()
+        self.log: structlog.stdlib.BoundLogger = structlog.get_logger("trousseau")
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+
+    # Its own life.
+
+    async def start(self) -> None:
+        """Take up every table where bots play or time runs."""
+        await self._try_suspect()
+        self.watch.start()
+        self.spawn(self._sweep())
+        self.spawn(self._resume())
+
+    async def stop(self) -> None:
+        """Tell everybody, and let what is being stored be stored."""
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        for live in self.tables.values():
+            live.leave("stopping")
+            live.hang_up("stopping", live.devices)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.watch.stop()
+
+    async def _try_suspect(self) -> None:
+        """A table whose rules may have hung the last server ends, if they hang in a trial too."""
+        suspect = self.watch.suspect()
+        rows = await self.store.lines(suspect.table) if suspect else []
+        if not suspect or not rows or await is_harmless(rows, suspect.command, self.shelf):
+            return
+        self.log.error("table_hung", table=digest(suspect.table))
+        moved = suspect.command.startswith((b'{"what":"moved"', b'{"what":"ticked"'))
+        line = msgspec.Raw(suspect.command) if moved else None
+        broke = encode(Broke(problem="TooLong", line=line))
+        row = Row(suspect.table, rows[-1].seq + 1, self.clock(), broke)
+        await self.store.write(row, None)
+
+    async def _resume(self) -> None:
+        for name, wakes in await self.store.waking():
+            self._wake_at(name, wakes)
+            await asyncio.sleep(0)  # people are served meanwhile
+
+    def _wake_at(self, name: str, wakes: int) -> None:
+        delay = max(0.0, (wakes - self.clock()) / 1000)
+
+        def wake() -> None:
+            self._alarms.pop(name, None)
+            self.spawn(self.find(name))
+
+        loop = asyncio.get_running_loop()
+        self._alarms[name] = loop.call_later(delay, wake)
+
+    async def _sweep(self) -> None:
+        """Again and again: tables out of memory, and what other processes wrote into it."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.idle))
+            await self._look_for_strangers()
+            limit = self.clock() - int(self.idle * 1000)
+            for live in [live for live in self.tables.values() if live.idle and live.used <= limit]:
+                self._dismiss(live)
+
+    def _dismiss(self, live: LiveTable) -> None:
+        live.leave("no_such_table")
+        del self.tables[live.table.id]
+        wakes = live.table.alarm
+        if wakes is not None:
+            self._wake_at(live.table.id, wakes)
+
+    async def _look_for_strangers(self) -> None:
+        """An operator may have written beside the running server."""
+        if not await self.store.written_elsewhere():
+            return
+        heads = await self.store.heads(list(self.tables))
+        for name, live in list(self.tables.items()):
+            if name not in heads:
+                self._forget(live)
+            elif heads[name] > live.table.seq:
+                await live.refresh()
+
+    # Its tables.
+
+    async def open(self, setup: Setup, guest: Guest) -> Admission:
+        """A new table with its host; Illegal says what can't be."""
+        setup = check_setup(setup, self.shelf)
+        name = token_hex(ID_BYTES)
+        live = LiveTable(self, Table(name, self.shelf))
+        self.tables[name] = live
+        try:
+            await live.write(Opened(setup=setup, seed=fresh_seed().hex()))
+            return await live.join(guest)
+        except Illegal:
+            self._forget(live)
+            await self.store.delete(name)
+            raise
+
+    async def find(self, name: str) -> LiveTable:
+        """The table of that id, from memory or from its log."""
+        if name in self.tables:
+            self.tables[name].used = self.clock()
+            return self.tables[name]
+        if name not in self._loading:
+            task = self.task(self._load(name))
+            self._loading[name] = task
+            task.add_done_callback(lambda _: self._loading.pop(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> LiveTable:
+        table = await self.read(name)
+        if table.seq < 0:
+            raise Illegal("no_such_table")
+        live = self.tables[name] = LiveTable(self, table)
+        live.attend()
+        return live
+
+    async def read(self, name: str) -> Table:
+        """A table as its log has it. A store that can't be read is tried again until it can."""
+        while True:
+            try:
+                rows = await self.store.lines(name)
+            except NotRead as error:
+                self.log.warning("not_read", table=digest(name), code=error.code)
+                await asyncio.sleep(RETRY)
+                continue
+            with self.watch.over(name, b""):
+                table = Table.load(name, rows, self.shelf)
+            if table.fault is not None:
+                self.note("not_replayed", table, exc_info=table.fault)
+            return table
+
+    async def listed(self) -> list[msgspec.Raw]:
+        """The open public tables."""
+        cards = await self.store.cards(LISTED)
+        return [
+            msgspec.Raw(encode(self.tables[card.table].shown()))
+            if card.table in self.tables
+            else msgspec.Raw(card.body)
+            for card in cards
+        ]
+
+    async def delete(self, live: LiveTable) -> None:
+        """Forget a table for good."""
+        self._forget(live)
+        await self.store.delete(live.table.id)
+
+    def _forget(self, live: LiveTable) -> None:
+        live.leave("deleted")
+        self.tables.pop(live.table.id, None)
+        live.hang_up("deleted", live.devices)
+
+    # For its tables.
+
+    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        """Start something that nobody waits for."""
+        _ = self.task(work)
+
+    def task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start something whose failure must not go unnoticed."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Illegal):  # that one is an answer
+            self.log.error("task_failed", exc_info=error)
+
+    def note(self, event: str, table: Table, **about: object) -> None:
+        """A line in the operator's log."""
+        self.log.warning(event, table=digest(table.id), game=table.setup.game, **about)

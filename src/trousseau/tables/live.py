@@ -1,0 +1,388 @@
+"""A table at work: one thing at a time, stored before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from trousseau.kernel import Illegal, Record, Refusal
+from trousseau.store import Row, Taken
+from trousseau.tables.asking import Guest
+from trousseau.tables.bots import BotsAtWork
+from trousseau.tables.commands import AnyCommand, Hello
+from trousseau.tables.device import Device
+from trousseau.tables.entries import Broke, Entry, GameLine, Left, Ticked, WatchingSet
+from trousseau.tables.errands import Command, Errand, Joining, Time, Writing
+from trousseau.tables.letters import Letter, curt_refusal, encode, letters, refusal_letter, welcome
+from trousseau.tables.messages import Notice, Presence, TableShown
+from trousseau.tables.reasons import reason
+from trousseau.tables.records import record_of
+from trousseau.tables.showing import card, shown
+from trousseau.tables.table import Change, Table
+from trousseau.tables.watch import Watch
+
+if TYPE_CHECKING:
+    from trousseau.tables.house import House
+
+MOST_WAITING = 200
+"""Things a table may have before it; more is a client that does not wait for answers."""
+
+
+class Busy(Enum):
+    """What a table is doing."""
+
+    FREE = auto()
+    AT_WORK = auto()
+    STORING = auto()
+    """Nothing else is taken up: what happened last is not on disk yet, or being read again."""
+
+    GONE = auto()
+    """Out of memory."""
+
+
+FREE, AT_WORK, STORING, GONE = Busy
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """What somebody who joins a table gets: to be kept, and shown again on every device."""
+
+    table: str
+    person: int
+    token: str
+
+
+class Greeting(Errand):
+    """A device says who it is, and is shown everything; no line is written."""
+
+    def __init__(self, live: LiveTable, device: Device, hello: Hello) -> None:
+        self.live = live
+        self.device: Device = device
+        self.hello = hello
+
+    def entry(self, table: Table, now: int) -> None:
+        if self.device not in self.live.devices:
+            return
+        if not self.device.greeted:
+            self.live.arrive(self.device, self.hello)
+        with self.live.watched():
+            self.device.send(welcome(table, self.device, self.hello, now))
+
+    def refused(self, table: Table, refusal: Refusal) -> None:
+        self.device.send(refusal_letter(table, self.device, self.hello.id, refusal))
+        self.device.hang_up(refusal.code)
+
+
+class Step(NamedTuple):
+    """A line that has happened in memory and is not on disk yet, with the letters about it."""
+
+    errand: Errand
+    change: Change
+    body: bytes
+    post: list[Letter]
+
+
+class LiveTable:
+    """A table in memory, with the devices that look at it.
+
+    Errands are taken up in order. The line that one writes is applied to the table and what
+    everybody will be told is written; then it is stored; only when it is on disk is it told and
+    the next errand taken up. If it can't be stored, the table is loaded again as the log has it.
+    """
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.devices: set[Device] = set()
+        self.used = house.clock()
+        self._errands: deque[Errand] = deque()
+        self._state = FREE
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at: int | None = None
+        self._wakes: int | None = None
+        self._bots = BotsAtWork(self)
+
+    # What the web asks.
+
+    def attach(self, device: Device) -> None:
+        self.devices.add(device)
+
+    def detach(self, device: Device) -> None:
+        self.devices.discard(device)
+        self.used = self.house.clock()
+        if device.greeted:
+            self._depart(device)
+
+    def ask(self, device: Device, command: AnyCommand) -> None:
+        """Answered by a message to the device, in its turn."""
+        if len(self._errands) >= MOST_WAITING:
+            device.send(curt_refusal(device, command.id, Refusal("busy")))
+        elif isinstance(command, Hello):
+            self.take(Greeting(self, device, command))
+        else:
+            self.take(Command(device, command))
+
+    async def join(self, guest: Guest) -> Admission:
+        answer: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self.take(Joining(guest, answer))
+        number, token = await answer
+        return Admission(self.table.id, number, token)
+
+    async def write(self, entry: Entry) -> None:
+        """Store a line of the house's own."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.take(Writing(entry, answer))
+        await answer
+
+    def shown(self) -> TableShown:
+        return shown(self.table)
+
+    async def record(self, number: int) -> Record:
+        """A game that is over, with its seed: everything may be known now.
+
+        A game that broke may be taken up again, so only an operator gets its record.
+        """
+        if self.table.phase in ("playing", "broken") and number == self.table.games:
+            raise Illegal("game_not_over")
+        rows = await self.house.store.lines(self.table.id)
+        with self.watched():
+            return record_of(rows, number, self.house.shelf)
+
+    async def delete(self, token: str) -> None:
+        """The host has the table forgotten: its log, its people, its chat."""
+        host = None if self.table.host is None else self.table.people[self.table.host]
+        if host is None or not host.opens(token):
+            raise Illegal("not_host")
+        await self.house.delete(self)
+
+    # One thing after the other.
+
+    def take(self, errand: Errand) -> None:
+        """Do this in its turn."""
+        self._errands.append(errand)
+        if self._state is FREE:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Take up errands until one has to be stored; time goes before people."""
+        self._state = AT_WORK
+        while self._state is AT_WORK:
+            now = self.house.clock()
+            if self._alarm_at is not None and self._alarm_at <= now:
+                self._alarm_at = None
+                self._do(Time(), now)
+            elif self._errands:
+                self._do(self._errands.popleft(), now)
+            else:
+                self._state = FREE
+
+    def _do(self, errand: Errand, now: int) -> None:
+        entry: Entry | None = None
+        try:
+            try:
+                entry = errand.entry(self.table, now)
+                if entry is not None:
+                    self._store(self._happen(errand, entry, now))
+            except Illegal as illegal:
+                self._refuse(errand, illegal.refusal)
+        except Exception as error:  # rules may raise anything, and only this table ends
+            self._break(errand, entry, error)
+
+    def _happen(self, errand: Errand, entry: Entry, now: int) -> Step:
+        """Let a line happen and write the letters about it."""
+        table = self.table
+        at = self._instant(entry, now)
+        body = encode(entry)
+        with self.watched(body):
+            change = table.apply(entry, at, table.seq + 1)
+            post = letters(table, change, self.devices, errand.device)
+        return Step(errand, change, body, post)
+
+    def _instant(self, entry: Entry, now: int) -> int:
+        """Time acts at the instant that was due; nothing is ever earlier than what came before."""
+        if isinstance(entry, Ticked) and self.table.due is not None:
+            return self.table.due
+        return max(now, self.table.touched)
+
+    def watched(self, line: bytes = b"") -> Watch:
+        """Under the eyes of the watch: whatever asks the rules something."""
+        return self.house.watch.over(self.table.id, line)
+
+    # The store.
+
+    def _store(self, step: Step) -> None:
+        table, change = self.table, step.change
+        row = Row(table.id, change.seq, change.at, step.body)
+        wakes = table.wakes
+        news = card(table) if change.seating or wakes != self._wakes else None
+        self._wakes = wakes
+        self._state = STORING
+        self.house.store.append(row, news, partial(self._stored, step))
+
+    def _stored(self, step: Step, problem: Exception | None) -> None:
+        if self._state is GONE:
+            step.errand.refused(self.table, Refusal("no_such_table"))
+            return
+        if problem is not None:
+            self.house.spawn(self._take_back(step.errand, problem))
+            return
+        for device, letter in step.post:
+            device.send(letter)
+        step.errand.done(self.table, step.change)
+        self._let_go(step.change.entry)
+        self._resume()
+
+    async def _take_back(self, errand: Errand, problem: Exception) -> None:
+        """The line is not in the log: the table is what the log says."""
+        code = "taken" if isinstance(problem, Taken) else str(problem)  # the other names the table
+        self.house.note("not_stored", self.table, code=code)
+        await self._reload()
+        if isinstance(problem, Taken):  # somebody else was faster: try again
+            self._errands.appendleft(errand)
+            self._show_everybody()
+        else:
+            self._refuse(errand, Refusal("not_saved"))
+        self._resume()
+
+    def _break(self, errand: Errand, entry: Entry | None, error: Exception) -> None:
+        """The rules failed: the table ends here, and its log keeps the line that did it."""
+        self._state = STORING
+        self.house.note("table_broke", self.table, exc_info=error)
+        self.house.spawn(self._end_broken(errand, entry, type(error).__name__))
+
+    async def _end_broken(self, errand: Errand, entry: Entry | None, problem: str) -> None:
+        await self._reload()  # half a move may have been made
+        line = msgspec.Raw(encode(entry)) if isinstance(entry, GameLine) else None
+        broke = Broke(problem=problem, line=line)
+        step = self._happen(Errand(), broke, self.house.clock())
+        self._refuse(errand, Refusal("table_broken"))
+        self._store(step)
+
+    async def refresh(self) -> None:
+        """Somebody else wrote to this log: look again, and let everybody look."""
+        if self._state is FREE:  # else what is being stored will be refused, and the log read
+            self._state = STORING
+            await self._reload()
+            self._show_everybody()
+            self._resume()
+
+    async def _reload(self) -> None:
+        self._bots.call_off()
+        present = self.table.present
+        self.table = await self.house.read(self.table.id)
+        self.table.present = present
+        self._wakes = self.table.wakes
+
+    def _show_everybody(self) -> None:
+        for device in self.devices:
+            if device.greeted:
+                hello = Hello(id="", language=device.language)
+                self._errands.appendleft(Greeting(self, device, hello))
+
+    def _resume(self) -> None:
+        if self._state is not GONE:
+            self.attend()
+            self._go_on()
+
+    # Who is there.
+
+    def arrive(self, device: Device, hello: Hello) -> None:
+        """It is known who looks; the others are told of somebody new."""
+        device.language = hello.language
+        device.person = self._known(hello)
+        news = device.person is None or device.person not in self.table.present
+        if device.person is not None:
+            self.table.present.add(device.person)
+        if news:
+            self._tell_presence(device.person, present=True)
+        device.greeted = True
+
+    def _known(self, hello: Hello) -> int | None:
+        """Who comes with this token, or nobody who watches."""
+        if hello.token is None:
+            if not self.table.setup.watching:
+                raise Illegal("no_watching")
+            return None
+        for person in self.table.people.values():
+            if person.opens(hello.token):
+                return person.number
+        raise Illegal("no_such_token")
+
+    def _depart(self, device: Device) -> None:
+        device.greeted = False
+        person = device.person
+        if person is not None:
+            if any(other.person == person and other.greeted for other in self.devices):
+                return
+            self.table.present.discard(person)
+        self._tell_presence(person, present=False)
+
+    def _tell_presence(self, person: int | None, *, present: bool) -> None:
+        watchers = sum(device.person is None and device.greeted for device in self.devices)
+        watchers += person is None and present
+        message = encode(Presence(person=person, present=present, watchers=watchers))
+        for device in self.devices:
+            if device.greeted:
+                device.send(message)
+
+    def _let_go(self, entry: Entry) -> None:
+        """Hang up on those who have nothing to look for here any more."""
+        if isinstance(entry, Left):
+            code = "left" if entry.by == entry.person else "removed"
+            self.hang_up(code, [one for one in self.devices if one.person == entry.person])
+        elif isinstance(entry, WatchingSet) and not entry.allowed:
+            self.hang_up("no_watching", [one for one in self.devices if one.person is None])
+
+    def hang_up(self, code: str, devices: Iterable[Device]) -> None:
+        for device in list(devices):
+            device.send(encode(Notice(code=code, reason=reason(Refusal(code), device.language))))
+            device.hang_up(code)
+
+    def _refuse(self, errand: Errand, refusal: Refusal) -> None:
+        with self.watched():
+            errand.refused(self.table, refusal)
+
+    # Time and bots.
+
+    def attend(self) -> None:
+        """See to what has to happen here without anybody asking for it."""
+        self._bots.attend()
+        at = self.table.alarm
+        if at == self._alarm_at:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self._alarm_at = at
+        if at is not None:
+            self._ring()
+
+    def _ring(self) -> None:
+        """Time may act now; if not quite yet, ring again."""
+        if self._alarm_at is None:  # it has acted already, just before a command
+            return
+        early = self._alarm_at - self.house.clock()
+        if early > 0:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(early / 1000, self._ring)
+        elif self._state is FREE:
+            self._go_on()
+
+    @property
+    def idle(self) -> bool:
+        """Whether it may leave memory: nobody looks, and nothing is being done."""
+        return self._state is FREE and not (self.devices or self.table.bots_to_move())
+
+    def leave(self, code: str) -> None:
+        """Out of memory; the log has everything. Who still waits for an answer is told why not."""
+        self._state = GONE
+        self._bots.call_off()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        while self._errands:
+            self._errands.popleft().refused(self.table, Refusal(code))

@@ -1,0 +1,49 @@
+"""The games this house offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from trousseau import games
+from trousseau.kernel import Game, Illegal
+
+
+class Shelf:
+    """Games by name. Strangers choose among these; only the operator names further modules."""
+
+    def __init__(self, also: Sequence[str] = ()) -> None:
+        self.also = tuple(also)
+        self._modules = {name: games.module(name) for name in games.names()}
+        self._games = {name: games.get(name) for name in self._modules}
+        for module in also:
+            game = games.get(module)
+            self._modules[game.name] = games.module(module)
+            self._games[game.name] = game
+        self._levels = {name: list(games.levels(self._modules[name])) for name in self._modules}
+
+    def names(self) -> list[str]:
+        return sorted(self._games)
+
+    def get(self, name: str) -> Game[Any]:
+        try:
+            return self._games[name]
+        except KeyError as error:
+            raise Illegal("unknown_game", name=name) from error
+
+    def module(self, name: str) -> str:
+        """Where the game lives: its words, and its bots for another process."""
+        return self._modules[name]
+
+    def levels(self, name: str) -> list[str]:
+        """The bots of a game, weakest first."""
+        return self._levels[name]
+
+    def stand_in(self, name: str) -> str:
+        """The bot that sits down for somebody who is away: the weakest that knows the game."""
+        return self._levels[name][:2][-1]
+
+    def below(self, name: str, level: str) -> str | None:
+        """The bot to fall back on when this one fails."""
+        place = self._levels[name].index(level)
+        return self._levels[name][place - 1] if place else None

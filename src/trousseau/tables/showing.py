@@ -1,0 +1,71 @@
+"""What everybody sees of a table itself: for its own people, for lists, for the next start."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from trousseau.store import Card
+from trousseau.tables.messages import Limit, PersonShown, SeatShown, Spoken, TableShown
+
+if TYPE_CHECKING:
+    from trousseau.tables.table import Table
+
+
+def shown(table: Table) -> TableShown:
+    playing = table.playing
+    return TableShown(
+        id=table.id,
+        game=table.setup.game,
+        seats=tuple([SeatShown(person=seat.person, bot=seat.bot) for seat in table.seats]),
+        people=tuple(
+            [
+                PersonShown(
+                    number=person.number,
+                    name=person.name,
+                    avatar=person.avatar,
+                    present=person.number in table.present,
+                    silent=person.silent,
+                    mixed=bool(person.nonce),
+                )
+                for person in table.people.values()
+            ]
+        ),
+        host=table.host,
+        phase=table.phase,
+        problem=table.problem,
+        options=table.setup.options,
+        public=table.setup.public,
+        watching=table.setup.watching,
+        clock=table.setup.clock,
+        games=table.games,
+        began=None if playing is None else playing.began,
+        commitment=table.commitment,
+    )
+
+
+def card(table: Table) -> Card:
+    """Listed is what a stranger could sit down at or watch."""
+    gathering = table.phase == "gathering" and any(seat.empty for seat in table.seats)
+    watchable = table.phase == "playing" and table.setup.watching
+    listed = table.setup.public and (gathering or watchable)
+    body = msgspec.json.encode(shown(table))
+    return Card(table.id, listed, table.wakes, table.touched, body)
+
+
+def digest(name: str) -> str:
+    """What stands for a table in the operator's log: its id is the way in, and stays out of it."""
+    return sha256(name.encode()).hexdigest()[:12]
+
+
+def limits_shown(table: Table) -> tuple[Limit, ...]:
+    return tuple([Limit(seat, until) for seat, until in table.limits().items()])
+
+
+def heard(table: Table, number: int | None) -> tuple[Spoken, ...]:
+    """The chat so far, without those whom this person does not want to hear."""
+    person = None if number is None else table.people.get(number)
+    muted = person.muted if person is not None else set()
+    return tuple([said for said in table.chat if said.person not in muted])

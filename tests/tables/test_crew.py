@@ -1,0 +1,325 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+import uvloop
+
+from trousseau import games
+from trousseau.bots import Seen
+from trousseau.kernel import SeededDice
+from trousseau.tables import crew as crew_module
+from trousseau.tables.crew import BotFailed, Crew, Question
+from trousseau.testing.games.tictactoe import GAME as TICTACTOE
+
+ODD = "tests.tables.odd"
+SEED = bytes(32)
+QUICK = 0.3
+"""Seconds, for bots that will not come to an end; others get plenty."""
+
+Run = Callable[[Coroutine[Any, Any, None]], None]
+
+
+@pytest.fixture(params=[asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+def run(request: pytest.FixtureRequest) -> Run:
+    """Each test runs in both kinds of event loop."""
+    either: Run = request.param
+    return either
+
+
+@asynccontextmanager
+async def a_crew(workers: int = 1, limit: float = 60.0) -> AsyncIterator[Crew]:
+    crew = Crew(workers, limit)
+    await crew.start()
+    try:
+        yield crew
+    finally:
+        await crew.stop()
+
+
+def question(level: str, at: int = 0, story: bytes = b"[]") -> Question:
+    view = TICTACTOE.new(2, TICTACTOE.options(), SeededDice(SEED)).view(0)
+    raw = msgspec.Raw(msgspec.json.encode(view))
+    return Question(ODD, level, at, raw, msgspec.Raw(story), SEED.hex())
+
+
+def cell(move: msgspec.Raw) -> int:
+    return TICTACTOE.read_json(bytes(move), 0)
+
+
+async def failure(crew: Crew, level: str) -> BotFailed:
+    with pytest.raises(BotFailed) as failed:
+        await crew.choose(question(level))
+    return failed.value
+
+
+def test_a_bot_answers_by_what_it_is_given(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            assert cell(await crew.choose(question("echoes", at=5))) == 5
+            assert cell(await crew.choose(question("throws"))) == SeededDice(SEED).below(9)
+            story = b'[{"fact":"marked","seat":1,"cell":3},{"fact":"marked","seat":0,"cell":8}]'
+            assert cell(await crew.choose(question("recalls", story=story))) == 2
+
+    run(play())
+
+
+@pytest.mark.parametrize("level", games.levels("coffre"))
+def test_a_bot_in_a_crew_chooses_what_it_would_choose_here(level: str) -> None:
+    game = games.get("coffre")
+    state = game.new(4, game.options(), SeededDice(SEED))
+    seat = state.waiting()[0]
+    view = state.view(seat)
+    here = games.levels("coffre")[level]().choose(Seen(game, view, []), SeededDice(SEED))
+    raw = msgspec.Raw(msgspec.json.encode(view))
+    asked = Question("coffre", level, 0, raw, msgspec.Raw(b"[]"), SEED.hex())
+
+    async def play() -> None:
+        async with a_crew() as crew:
+            assert game.read_json(bytes(await crew.choose(asked)), seat) == here
+
+    asyncio.run(play())
+
+
+def test_answers_are_not_mixed_up_however_many_ask(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew(workers=2) as crew:
+            cells = [n % 9 for n in range(60)]
+            moves = await asyncio.gather(*(crew.choose(question("echoes", n)) for n in cells))
+            assert [cell(move) for move in moves] == cells
+
+    run(play())
+
+
+def test_time_in_the_queue_does_not_count(run: Run) -> None:
+    """Two dozen bots of 50 ms each share a worker, and none may think for a second."""
+
+    async def play() -> None:
+        async with a_crew(limit=1.0) as crew:
+            asked = [crew.choose(question("dawdles", n % 9)) for n in range(24)]
+            assert len(await asyncio.gather(*asked)) == 24
+
+    run(play())
+
+
+def test_an_exception_is_told_with_its_traceback_and_the_worker_lives_on(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            failed = await failure(crew, "crashes")
+            assert failed.why == "crashed"
+            assert "I forgot the rules" in failed.detail
+            assert "in crashes" in failed.detail
+            (same,) = crew._idle
+            assert cell(await crew.choose(question("echoes", 4))) == 4
+            assert crew._idle == [same]
+
+    run(play())
+
+
+@pytest.mark.parametrize("level", ["hangs", "hangs_in_c"])
+def test_who_thinks_for_too_long_is_ended(run: Run, level: str) -> None:
+    async def play() -> None:
+        async with a_crew(limit=QUICK) as crew:
+            assert (await failure(crew, level)).why == "too_slow"
+            assert cell(await crew.choose(question("echoes", 4))) == 4
+
+    run(play())
+
+
+@pytest.mark.parametrize("level", ["hangs_deaf", "hangs_with_a_child"])
+def test_who_does_not_hear_the_alarm_is_ended_too(
+    run: Run, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A child keeps the pipe of the answers open: nobody sees it end with the worker."""
+    monkeypatch.setattr(crew_module, "GRACE", 0.5)
+
+    async def play() -> None:
+        async with a_crew(limit=QUICK) as crew:
+            assert (await failure(crew, level)).why == "too_slow"
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    ("level", "code"), [("leaves", 7), ("segfaults", -signal.SIGSEGV)], ids=["leaves", "segfaults"]
+)
+def test_a_worker_that_dies_is_replaced(run: Run, level: str, code: int) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            failed = await failure(crew, level)
+            assert failed.why == "crashed"
+            assert failed.detail.endswith(f" {code}")
+            assert cell(await crew.choose(question("echoes", 4))) == 4
+
+    run(play())
+
+
+def test_a_worker_that_died_while_idle_costs_nobody_a_move(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            await crew.choose(question("echoes"))
+            (idle,) = crew._idle
+            idle.kill()
+            await idle._process.wait()
+            assert cell(await crew.choose(question("echoes", 4))) == 4
+
+    run(play())
+
+
+def test_a_long_story_for_a_worker_that_dies_over_it(run: Run) -> None:
+    """More than a pipe holds, so that the death is met while writing."""
+
+    async def play() -> None:
+        story = b"[" + b" " * 5_000_000 + b"]"
+        async with a_crew() as crew:
+            (idle,) = crew._idle
+            asked = asyncio.create_task(crew.choose(question("echoes", story=story)))
+            await asyncio.sleep(0)
+            idle.kill()
+            with pytest.raises(BotFailed, match="crashed"):
+                await asked
+            assert cell(await crew.choose(question("echoes", 4, story))) == 4
+
+    run(play())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory has no limit elsewhere")
+def test_a_bot_that_eats_all_memory_gets_none(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            failed = await failure(crew, "eats")
+            assert failed.why == "crashed"
+            assert "MemoryError" in failed.detail
+
+    run(play())
+
+
+def test_what_a_bot_prints_does_not_spoil_the_answers(
+    run: Run, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            for at in (3, 8):
+                assert cell(await crew.choose(question("prints", at))) == at
+
+    run(play())
+    assert capfd.readouterr().err == "thinking\naloud\n" * 2
+
+
+def test_a_bot_cannot_read_the_questions(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            assert "EOFError" in (await failure(crew, "listens")).detail
+            assert cell(await crew.choose(question("echoes", 4))) == 4
+
+    run(play())
+
+
+@pytest.mark.parametrize("level", ["mumbles", "garbles"])
+def test_an_answer_that_is_none_is_unreadable(run: Run, level: str) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            assert (await failure(crew, level)).why == "unreadable"
+            assert cell(await crew.choose(question("echoes", 4))) == 4
+
+    run(play())
+
+
+def test_workers_are_gentle_and_leave_signals_to_the_server(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            detail = (await failure(crew, "reports")).detail
+            assert f"nice={min(os.nice(0) + 10, 19)} " in detail
+            assert detail.count("Handlers.SIG_IGN") == 2
+            if sys.platform == "linux":
+                assert f"memory={2 * 1024**3} " in detail
+
+    run(play())
+
+
+def test_an_unknown_level_is_a_failure_like_any_other(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            failed = await failure(crew, "nobody")
+            assert failed.why == "crashed"
+            assert "KeyError" in failed.detail
+
+    run(play())
+
+
+def test_a_question_taken_back_in_the_queue_leaves_its_place(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew() as crew:
+            first = asyncio.create_task(crew.choose(question("dawdles", 1)))
+            second = asyncio.create_task(crew.choose(question("dawdles", 2)))
+            third = asyncio.create_task(crew.choose(question("dawdles", 3)))
+            await asyncio.sleep(0)
+            second.cancel()
+            assert cell(await first) == 1
+            assert cell(await third) == 3
+            assert second.cancelled()
+
+    run(play())
+
+
+def test_a_question_taken_back_while_a_bot_thinks_is_never_answered_to_another(run: Run) -> None:
+    """Cancelled at every stage: before the worker is up, while it thinks, as it answers."""
+
+    async def play() -> None:
+        async with a_crew() as crew:
+            for turn in range(12):
+                asked = asyncio.create_task(crew.choose(question("dawdles", 1)))
+                await asyncio.wait([asked], timeout=turn * 0.03)
+                asked.cancel()
+                await asyncio.wait([asked])
+                assert cell(await crew.choose(question("echoes", 4))) == 4, turn
+
+    run(play())
+
+
+def test_nothing_is_left_of_a_crew(run: Run) -> None:
+    async def play() -> None:
+        async with a_crew(workers=2, limit=QUICK) as crew:
+            await asyncio.gather(*(crew.choose(question("dawdles")) for _ in range(4)))
+            processes = [worker._process for worker in crew._idle]
+            assert len(processes) == 2
+        assert {process.returncode for process in processes} == {-signal.SIGKILL}
+
+    run(play())
+
+
+SERVER = """
+import asyncio, sys
+from tests.tables.test_crew import a_crew, question
+
+async def serve():
+    async with a_crew(limit=2.0) as crew:
+        asked = asyncio.create_task(crew.choose(question(sys.argv[1])))
+        await asyncio.Event().wait()
+
+asyncio.run(serve())
+"""
+
+
+@pytest.mark.parametrize("level", ["prints", "hangs", "hangs_in_c"])
+def test_workers_end_with_a_server_that_is_killed(level: str) -> None:
+    """Idle or not. They share its stderr, so that pipe ends when the last of them does."""
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVER, level],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        stderr=subprocess.PIPE,
+    )
+    with server:
+        assert server.stderr is not None
+        assert server.stderr.readline() == b"thinking\n"
+        server.kill()
+        _, complaints = server.communicate(timeout=60)
+    assert b"Traceback" not in complaints

@@ -8,7 +8,8 @@ from trousseau.cli.command import known_commands
 
 
 def test_the_commands_are_found() -> None:
-    assert known_commands() == ["arena", "demo", "games", "play", "replay", "simulate", "verify"]
+    found = ["arena", "demo", "games", "play", "replay", "serve", "simulate", "tables", "verify"]
+    assert known_commands() == found
 
 
 @pytest.mark.parametrize("typed", [[], ["--help"], ["help"]])

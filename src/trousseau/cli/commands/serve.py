@@ -1,0 +1,102 @@
+"""`trousseau serve`: a server for people and bots to play at."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+import uvloop
+
+from trousseau.cli.asking import Workers, number
+from trousseau.cli.complaint import Refused
+from trousseau.cli.screen import Screen
+from trousseau.lab.workers import every_core
+from trousseau.store import Unusable, default_folder
+from trousseau.web.limits import Limits
+from trousseau.web.logs import set_up_logs
+from trousseau.web.origin import origin_of
+from trousseau.web.serve import CantListen, Settings, serve
+
+SLOWEST = 60.0
+"""Seconds a bot may seem to think."""
+
+
+def pace(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= SLOWEST:
+        raise Refused("seconds", option="--bot-pace", value=text, most=SLOWEST)
+    return seconds
+
+
+Host = Annotated[str, typer.Option(metavar="ADDRESS")]
+Port = Annotated[int, typer.Option(metavar="N", parser=number("--port", 0, 65535))]
+Data = Annotated[str, typer.Option(metavar="DIR")]
+Url = Annotated[str, typer.Option(metavar="URL")]
+Games = Annotated[list[str] | None, typer.Option("--game", metavar="MODULE")]
+Pace = Annotated[float, typer.Option(metavar="SECONDS", parser=pace)]
+Changes = Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=VALUE")]
+
+
+def command(
+    ctx: typer.Context,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = "",
+    public_url: Url = "",
+    game: Games = None,
+    bot_pace: Pace = 1.6,
+    limit: Changes = None,
+    workers: Workers = None,
+) -> None:
+    """Serve until told to stop."""
+    screen: Screen = ctx.obj
+    if public_url and origin_of(public_url) is None:
+        raise Refused("public_url", url=public_url)
+    settings = Settings(
+        host=host,
+        port=port,
+        data=Path(data) if data else default_folder(),
+        public_url=public_url.rstrip("/"),
+        games=tuple(game or ()),
+        pace=bot_pace,
+        limits=read_limits(limit or ()),
+        workers=workers or max(1, every_core() - 1),
+    )
+
+    def ready(url: str) -> None:
+        if screen.json:
+            screen.write(msgspec.json.encode({"url": url}).decode())
+        else:
+            screen.say("serve.ready", url=settings.public_url or url, folder=settings.data)
+        sys.stdout.flush()  # whoever waits for this line may read from a pipe
+
+    set_up_logs()
+    try:
+        uvloop.run(serve(settings, ready))
+    except (CantListen, Unusable) as error:
+        raise Refused(error.code, **error.about) from error
+
+
+def read_limits(changes: Sequence[str]) -> Limits:
+    """The limits, those of NAME=VALUE changed."""
+    known = [field.name for field in msgspec.structs.fields(Limits)]
+    chosen: dict[str, str] = {}
+    for change in changes:
+        name, equals, value = change.partition("=")
+        if not equals:
+            raise Refused("limit_form", choice=change)
+        if name not in known:
+            raise Refused("unknown_limit", name=name, known=known)
+        try:
+            msgspec.convert({name: value}, Limits, strict=False)
+        except msgspec.ValidationError as error:
+            raise Refused("bad_limit", limit=name, value=value) from error
+        chosen[name] = value
+    return msgspec.convert(chosen, Limits, strict=False)

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: who you are and what you may ask; no rules. May import the tables."""

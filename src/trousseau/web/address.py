@@ -1,0 +1,36 @@
+"""Where a visitor comes from: what limits are counted by."""
+
+from __future__ import annotations
+
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+
+UNKNOWN = "unknown"
+
+HOME = 64
+"""Bits of an IPv6 address that one household shares."""
+
+
+def address_of(peer: str, forwarded: str) -> str:
+    """The visitor's address; a proxy on this machine, and no other, may tell it for the visitor.
+
+    Each proxy adds the address it was called from at the end of `X-Forwarded-For`: only the last
+    one was written by ours. Neighbours in an IPv6 household count as one.
+    """
+    address = _read(peer)
+    if forwarded and address is not None and address.is_loopback:
+        address = _read(forwarded.rpartition(",")[2].strip()) or address
+    if address is None:
+        return UNKNOWN
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((address, HOME), strict=False).network_address)
+    return str(address)
+
+
+def _read(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped:
+        return address.ipv4_mapped
+    return address

@@ -1,0 +1,55 @@
+"""Answers over HTTP: JSON, and refusals that look the same everywhere."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Scope
+
+from trousseau.kernel import Illegal, Refusal
+from trousseau.web.refusals import body_of, language_of, status_of
+
+JSON = "application/json"
+
+NO_STORE = {"Cache-Control": "no-store"}
+"""What a table shows changes, and who may know it too."""
+
+
+def answer(content: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, NO_STORE, JSON)
+
+
+def refused(refusal: Refusal, scope: Scope) -> Response:
+    """In the language that the request asks for."""
+    accept = Headers(scope=scope).get("Accept-Language", "")
+    language = language_of(scope["query_string"].decode("latin-1"), accept)
+    headers = {**NO_STORE, "Vary": "Accept-Language"}
+    seconds = refusal.about.get("seconds")
+    if seconds is not None:
+        headers["Retry-After"] = str(seconds)
+    return Response(body_of(refusal, language), status_of(refusal), headers, JSON)
+
+
+# What Starlette calls when something goes wrong.
+
+
+async def on_illegal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Illegal)
+    return refused(error.refusal, request.scope)
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """No such page, or not that way."""
+    assert isinstance(error, HTTPException)
+    code = "method" if error.status_code == 405 else "no_such_page"
+    response = refused(Refusal(code), request.scope)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def on_our_fault(request: Request, error: Exception) -> Response:
+    """A fault of ours; it is in the log."""
+    return refused(Refusal("our_fault"), request.scope)

@@ -1,0 +1,60 @@
+"""All that is answered over HTTP, and the guard before it."""
+
+from __future__ import annotations
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from trousseau.kernel import Illegal
+from trousseau.web.answers import on_http_error, on_illegal, on_our_fault, refused
+from trousseau.web.api import Api, visitor
+from trousseau.web.door import Door
+from trousseau.web.operation import Operation
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+"""Methods that change nothing, whoever asks."""
+
+
+def app_for(door: Door, operation: Operation) -> ASGIApp:
+    app = Starlette(
+        routes=[*Api(door).routes(), *operation.routes()],
+        exception_handlers={
+            Illegal: on_illegal,
+            HTTPException: on_http_error,
+            Exception: on_our_fault,
+        },
+    )
+    app.router.redirect_slashes = False
+    return Guard(app, door)
+
+
+class Guard:
+    """Looks at each request before anybody else does, and counts what was answered."""
+
+    def __init__(self, app: ASGIApp, door: Door) -> None:
+        self._app = app
+        self._door = door
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        tally = self._door.tally
+
+        async def count(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                tally.requests[message["status"]] += 1
+            await send(message)
+
+        try:
+            self._check(Request(scope))
+        except Illegal as illegal:
+            await refused(illegal.refusal, scope)(scope, receive, count)
+        else:
+            await self._app(scope, receive, count)
+
+    def _check(self, request: Request) -> None:
+        self._door.count_request(visitor(request))
+        if request.method not in SAFE:
+            headers: Headers = request.headers
+            self._door.check_origin(headers.get("Origin"), headers.get("Host", ""))

@@ -1,0 +1,86 @@
+"""The door of the house: who is let in, and how many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import monotonic
+
+from trousseau.kernel import Illegal
+from trousseau.tables.house import House
+from trousseau.web.allowance import AddressBook
+from trousseau.web.limits import Limits
+from trousseau.web.origin import Origin, allowed
+from trousseau.web.tally import Tally
+
+HOUR = 3600.0
+MINUTE = 60.0
+
+
+class Door:
+    """What all of the web shares: the house behind it, the limits, and what was counted."""
+
+    def __init__(self, house: House, limits: Limits, public: Origin | None = None) -> None:
+        self.house = house
+        self.limits = limits
+        self.public = public
+        self.tally = Tally()
+        self.full = False
+        """Memory is short: nobody new."""
+
+        self.closing = False
+        """The server is about to stop."""
+
+        self.connections = 0
+        self._connected: Counter[str] = Counter()
+        self._tables = AddressBook(limits.tables_per_hour, HOUR)
+        self._joins = AddressBook(limits.joins_per_hour, HOUR)
+        self._requests = AddressBook(limits.requests_per_minute, MINUTE)
+
+    def check_origin(self, origin: str | None, host: str) -> None:
+        if not allowed(origin, host, self.public):
+            raise Illegal("foreign_origin")
+
+    def connect(self, address: str) -> None:
+        """One more socket, until `disconnect`; or Illegal."""
+        self._check_room()
+        if self.connections >= self.limits.connections:
+            raise Illegal("house_full")
+        if self._connected[address] >= self.limits.connections_per_address:
+            raise Illegal("too_many_connections", most=self.limits.connections_per_address)
+        self.connections += 1
+        self._connected[address] += 1
+
+    def disconnect(self, address: str) -> None:
+        self.connections -= 1
+        self._connected[address] -= 1
+        if not self._connected[address]:
+            del self._connected[address]
+
+    def count_request(self, address: str) -> None:
+        _take(self._requests, address, "too_many_requests")
+
+    def count_table(self, address: str) -> None:
+        self._check_room()
+        _take(self._tables, address, "too_many_tables")
+
+    def count_join(self, address: str) -> None:
+        self._check_room()
+        _take(self._joins, address, "too_many_joins")
+
+    def tidy(self) -> None:
+        """Forget addresses that have not been seen for long."""
+        now = monotonic()
+        for book in (self._tables, self._joins, self._requests):
+            book.tidy(now)
+
+    def _check_room(self) -> None:
+        if self.closing:
+            raise Illegal("stopping")
+        if self.full:
+            raise Illegal("house_full")
+
+
+def _take(book: AddressBook, address: str, code: str) -> None:
+    wait = book.take(address, monotonic())
+    if wait:
+        raise Illegal(code, seconds=round(wait) + 1)

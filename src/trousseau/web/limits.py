@@ -1,0 +1,53 @@
+"""How much one visitor may ask of the house, and all of them together."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Generous for people, tight for programs; `trousseau serve --limit NAME=VALUE` changes one."""
+
+    message: Count = 16_384
+    """Bytes of a message on a socket, and of a request's body."""
+
+    burst: Count = 40
+    """Messages that a connection may send at once."""
+
+    rate: Count = 20
+    """Messages a second in the long run; what is above it is read later."""
+
+    mistakes: Count = 20
+    """Unreadable messages in a row after which a connection is ended."""
+
+    outbox: Count = 256 * 1024
+    """Bytes waiting for a reader who is too slow; with more it is hung up on."""
+
+    hello: Count = 10
+    """Seconds in which a new connection has to say hello, and a request to send its body."""
+
+    ping: Count = 20
+    """Seconds between two pings; a connection silent from one to the next is dead."""
+
+    connections: Count = 10_000
+    """Sockets open at once, of all addresses."""
+
+    connections_per_address: Count = 100
+    """Sockets open at once from one address."""
+
+    tables_per_hour: Count = 60
+    """Tables opened from one address."""
+
+    joins_per_hour: Count = 300
+    """People who joined tables from one address."""
+
+    requests_per_minute: Count = 600
+    """HTTP requests from one address."""
+
+    memory: Count = 2048
+    """Megabytes in use above which nobody new is let in; games that are on go on."""

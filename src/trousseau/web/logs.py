@@ -1,0 +1,38 @@
+"""Log lines for the operator: JSON on stderr, and nothing that opens a seat or names anybody."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+
+SHARED: list[structlog.typing.Processor] = [
+    structlog.stdlib.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.format_exc_info,
+]
+
+
+def set_up_logs() -> None:
+    """Our own lines, and those of the libraries, in one form."""
+    structlog.configure(
+        processors=[*SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.JSONRenderer(ensure_ascii=False),
+            ],
+            foreign_pre_chain=SHARED,
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    # No line for each visitor, or for the nonsense that one sends.
+    for chatty in ("uvicorn", "uvicorn.error", "websockets"):
+        logging.getLogger(chatty).setLevel(logging.ERROR)

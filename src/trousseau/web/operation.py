@@ -1,0 +1,48 @@
+"""What a service manager, a proxy and a monitor ask: alive, ready, and how things are."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, PlatformCollector, ProcessCollector
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from trousseau.web.answers import NO_STORE, answer
+from trousseau.web.door import Door
+from trousseau.web.metrics import HouseMetrics
+
+UNREADY = 503
+
+
+class Operation:
+    """Asked from outside, and answered without touching a table."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self.registry = CollectorRegistry()
+        self.registry.register(HouseMetrics(door))
+        PlatformCollector(registry=self.registry)
+        ProcessCollector(registry=self.registry)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/healthz", self.alive, methods=["GET"]),
+            Route("/readyz", self.ready, methods=["GET"]),
+            Route("/metrics", self.metrics, methods=["GET"]),
+        ]
+
+    async def alive(self, request: Request) -> Response:
+        return answer({"alive": True})
+
+    async def ready(self, request: Request) -> Response:
+        """Whether moves can be stored; not while the server stops."""
+        stored, closing = self._door.house.store.healthy, self._door.closing
+        ready = stored and not closing
+        return answer(
+            {"ready": ready, "stored": stored, "stopping": closing}, 200 if ready else UNREADY
+        )
+
+    async def metrics(self, request: Request) -> Response:
+        text = generate_latest(self.registry)
+        return Response(text, headers=NO_STORE, media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,63 @@
+"""Refusals over HTTP: a fitting status, and the same message as on a socket."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs
+
+import msgspec
+
+from trousseau.kernel import Refusal
+from trousseau.tables.messages import Refused
+from trousseau.tables.reasons import reason
+from trousseau.words import LANGUAGES
+
+STATUS = {
+    "busy": 503,
+    "foreign_origin": 403,
+    "game_not_over": 409,
+    "house_full": 503,
+    "method": 405,
+    "name_taken": 409,
+    "no_such_game": 404,
+    "no_such_page": 404,
+    "no_such_table": 404,
+    "no_such_token": 401,
+    "no_token": 401,
+    "no_watching": 403,
+    "not_host": 403,
+    "not_json": 415,
+    "not_saved": 503,
+    "our_fault": 500,
+    "stopping": 503,
+    "table_broken": 409,
+    "table_closed": 409,
+    "table_crowded": 409,
+    "too_large": 413,
+    "too_many_connections": 429,
+    "too_many_joins": 429,
+    "too_many_requests": 429,
+    "too_many_tables": 429,
+    "too_slow": 408,
+    "upgrade": 426,
+}
+
+BAD_REQUEST = 400
+"""Whatever else was wrong with what was asked."""
+
+
+def status_of(refusal: Refusal) -> int:
+    return STATUS.get(refusal.code, BAD_REQUEST)
+
+
+def body_of(refusal: Refusal, language: str) -> bytes:
+    """The refusal with its reason in words, as JSON."""
+    words = reason(refusal, language)
+    message = Refused(id=None, code=refusal.code, about=refusal.about, reason=words)
+    return msgspec.json.encode(message)
+
+
+def language_of(query: str, accept: str) -> str:
+    """What `?lang=` asks for, or the first language of `Accept-Language` that we speak."""
+    wanted = [*parse_qs(query).get("lang", ()), *(part.strip() for part in accept.split(","))]
+    spoken = (word[:2].lower() for word in wanted)
+    return next((word for word in spoken if word in LANGUAGES), LANGUAGES[0])

@@ -1,0 +1,181 @@
+"""A running server: from settings to a house with an open door, and back down in order."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import resource
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import uvicorn
+
+from trousseau import __version__
+from trousseau.store import Store
+from trousseau.tables.crew import Crew
+from trousseau.tables.house import House
+from trousseau.tables.shelf import Shelf
+from trousseau.tables.watch import Watch
+from trousseau.web.app import app_for
+from trousseau.web.door import Door
+from trousseau.web.headers import headers
+from trousseau.web.limits import Limits
+from trousseau.web.operation import Operation
+from trousseau.web.origin import origin_of
+from trousseau.web.pulse import Pulse
+from trousseau.web.socket import Reception
+
+THINKING = 20.0
+"""Seconds that a bot has for a move."""
+
+RULES = 2.0
+"""Seconds of computing that rules have for one line."""
+
+GRACE = 3
+"""Seconds that open connections have to end when the server stops."""
+
+QUEUE = 2048
+"""Connections that may wait to be taken."""
+
+STOPS = (signal.SIGTERM, signal.SIGINT)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What the operator chose."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """Where people find this server, if a proxy stands before it."""
+
+    games: tuple[str, ...] = ()
+    """Modules of games that are offered besides our own."""
+
+    pace: float = 1.6
+    """Seconds that a bot seems to think."""
+
+    workers: int = 1
+    limits: Limits = Limits()
+
+
+class CantListen(Exception):
+    """`error.CODE` in the catalogue says why."""
+
+    def __init__(self, code: str, **about: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.about = about
+
+
+async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until a signal to stop comes. `ready` is told the address here, once it is listened to.
+
+    CantListen, or the store's Unusable, if it can't even begin.
+    """
+    async with AsyncExitStack() as stack:
+        shelf = Shelf(settings.games)
+        listener = stack.enter_context(listen(settings.host, settings.port))
+        store = Store(settings.data)
+        stack.push_async_callback(store.close)
+        crew = Crew(settings.workers, THINKING)
+        await crew.start()
+        stack.push_async_callback(crew.stop)
+        watch = Watch(RULES, settings.data)
+        house = House(store, shelf, crew, watch, pace=settings.pace)
+        await house.start()
+        server = Server(settings, house, lambda: ready(address_of(listener)))
+        await server.serve(sockets=[listener])
+        house.log.info("stopped")
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which here also closes the house before its connections."""
+
+    def __init__(self, settings: Settings, house: House, ready: Callable[[], None]) -> None:
+        public = origin_of(settings.public_url)
+        self._house = house
+        self._ready = ready
+        self._door = Door(house, settings.limits, public)
+        operation = Operation(self._door)
+        self._pulse = Pulse(self._door, operation.registry)
+        super().__init__(
+            uvicorn.Config(
+                app_for(self._door, operation),
+                http="h11",  # slower than others, and the one with a limit on headers
+                # uvicorn only calls it, as it would the class.
+                ws=cast(type[asyncio.Protocol], Reception(self._door).wire),
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                headers=headers(public),
+                backlog=QUEUE,
+                timeout_graceful_shutdown=GRACE,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        allow_many_files()
+        await super().startup(sockets)
+        self._house.spawn(self._pulse.beat())
+        self._house.log.info("started", version=__version__)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody at the tables, then let go of them."""
+        self._house.log.info("stopping", connections=self._door.connections)
+        self._door.closing = True
+        await self._house.stop()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being told to stop is no failure: uvicorn's own way ends the process by the signal."""
+        loop = asyncio.get_running_loop()
+        for stop in STOPS:
+            loop.add_signal_handler(stop, self.handle_exit, stop, None)
+        try:
+            yield
+        finally:
+            for stop in STOPS:
+                loop.remove_signal_handler(stop)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that is bound, or CantListen."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        both = family == socket.AF_INET6 and socket.has_dualstack_ipv6()
+        return socket.create_server(address[:2], family=family, backlog=QUEUE, dualstack_ipv6=both)
+    except (OSError, UnicodeError) as error:
+        match getattr(error, "errno", None):
+            case errno.EADDRINUSE:
+                raise CantListen("port_in_use", port=port) from error
+            case errno.EACCES:
+                raise CantListen("port_forbidden", port=port) from error
+            case _:
+                raise CantListen("bad_host", host=host) from error
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def allow_many_files() -> None:
+    """Each connection is a file to the system; ask for as many as it lets us have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # some systems name a number that they do not give
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

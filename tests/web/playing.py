@@ -1,0 +1,27 @@
+"""Games for tests, played by visitors who take the first move there is."""
+
+from __future__ import annotations
+
+from tests.web.client import Admission, Visitor
+from tests.web.server import Server
+
+
+def begun(server: Server) -> tuple[Admission, Admission]:
+    """A game of tic-tac-toe that has begun."""
+    host = server.api.open("tictactoe", 2)
+    guest = server.api.join(host.table, "Grace")
+    with server.api.visit(host) as one, server.api.visit(guest) as other:
+        one.do("sit", seat=0)
+        other.do("sit", seat=1)
+        one.do("begin")
+    return host, guest
+
+
+def play_out(*visitors: Visitor) -> None:
+    """Everybody plays the first move there is, until the game is over."""
+    while mover := next((one for one in visitors if one.view and one.view["moves"]), None):
+        assert mover.view is not None
+        seq = mover.do("play", move=mover.view["moves"][0])["seq"]
+        for visitor in visitors:
+            while visitor.seq < seq:
+                visitor.hear()

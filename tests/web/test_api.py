@@ -1,0 +1,187 @@
+"""The calls over HTTP, on a real server."""
+
+from __future__ import annotations
+
+import socket
+from urllib.parse import urlsplit
+
+import pytest
+from tests.web.client import PATIENCE
+from tests.web.playing import begun, play_out
+from tests.web.server import Serve, Server
+
+from trousseau.kernel import Record, Replay
+from trousseau.testing.games.tictactoe import GAME
+
+TYPED = {"Content-Type": "application/json"}
+
+
+def test_the_games_say_what_a_table_may_choose(server: Server) -> None:
+    games = {game["name"]: game for game in server.api.get("/api/games").json()["games"]}
+    assert {"coffre", "leduc", "race", "roshambo", "tictactoe"} <= games.keys()
+    coffre = games["coffre"]
+    assert coffre["seats"] == {"least": 4, "most": 8}
+    assert "trap" in coffre["options"]["$defs"]["CoffreOptions"]["properties"]
+    assert coffre["levels"][0] == "random"
+    assert coffre["rules_version"] >= 1
+
+
+def test_a_table_is_opened_and_joined(server: Server) -> None:
+    host = server.api.open("tictactoe", 2, "Ada")
+    guest = server.api.join(host.table, "Grace")
+    shown = server.api.shown(host.table)
+    assert [person["name"] for person in shown["people"]] == ["Ada", "Grace"]
+    assert shown["host"] == host.person
+    assert shown["phase"] == "gathering"
+    assert len({host.token, guest.token}) == 2
+    assert len(host.token) == 32
+    assert host.token not in str(shown)
+
+
+def test_public_tables_are_listed_and_others_are_not(server: Server) -> None:
+    public = server.api.open("tictactoe", 2, public=True)
+    private = server.api.open("tictactoe", 2)
+    listed = {table["id"] for table in server.api.get("/api/tables").json()["tables"]}
+    assert public.table in listed
+    assert private.table not in listed
+
+
+def test_a_record_is_given_once_the_game_is_over(server: Server) -> None:
+    host, guest = begun(server)
+    with server.api.visit(host) as one, server.api.visit(guest) as other:
+        early = server.api.get(f"/api/tables/{host.table}/games/1")
+        assert (early.status, early.code) == (409, "game_not_over")
+        play_out(one, other)
+    answer = server.api.get(f"/api/tables/{host.table}/games/1")
+    assert answer.status == 200
+    assert answer.headers["Content-Type"].startswith("application/x-ndjson")
+    record = Record.from_text(answer.body)
+    Replay(GAME, record).finish()
+    assert record.result is not None
+
+
+def test_a_game_that_was_never_played(server: Server) -> None:
+    table = server.api.open("tictactoe", 2).table
+    for number in ("0", "1", "99999999999999999999"):
+        answer = server.api.get(f"/api/tables/{table}/games/{number}")
+        assert (answer.status, answer.code) == (404, "no_such_game")
+    assert server.api.get(f"/api/tables/{table}/games/one").code == "no_such_page"
+
+
+def test_the_host_and_nobody_else_deletes_a_table(server: Server) -> None:
+    host = server.api.open("tictactoe", 2)
+    guest = server.api.join(host.table, "Grace")
+    path = f"/api/tables/{host.table}"
+    assert server.api.ask("DELETE", path).code == "no_token"
+    assert server.api.ask("DELETE", path, headers={"Authorization": "Basic x"}).status == 401
+    for token in ("x", "é", "0" * 31, "0" * 33, "G" * 32):
+        refused = server.api.delete(host.table, token)
+        assert (refused.status, refused.code) == (401, "no_such_token"), token
+    for token in (guest.token, "0" * 32):
+        refused = server.api.delete(host.table, token)
+        assert (refused.status, refused.code) == (403, "not_host")
+    with server.api.visit(guest) as visitor:
+        assert server.api.delete(host.table, host.token).status == 204
+        assert visitor.hear_end() == (1000, "deleted")
+    assert server.api.get(path).code == "no_such_table"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b'"\xff"',
+        b"[" * 10_000,
+        b'{"setup": {"game": "tictactoe", "seats": 2}}',
+        b'{"setup": {"game": "tictactoe", "seats": 2}, "guest": {"name": ""}}',
+        b'{"setup": {"game": "tictactoe", "seats": 0}, "guest": {"name": "Ada"}}',
+        b'{"setup": {"game": "tictactoe", "seats": 2}, "guest": {"name": "Ada", "age": 3}}',
+        b'{"setup": {"game": "tictactoe", "seats": 2, "seed": 1}, "guest": {"name": "Ada"}}',
+        b'{"setup": {"game": "tictactoe", "seats": 1e99}, "guest": {"name": "Ada"}}',
+    ],
+)
+def test_a_body_that_does_not_read_is_refused(server: Server, body: bytes) -> None:
+    answer = server.api.ask("POST", "/api/tables", body, TYPED)
+    assert (answer.status, answer.code) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [
+        ({"game": "chess", "seats": 2}, "unknown_game"),
+        ({"game": "os.path", "seats": 2}, "unknown_game"),
+        ({"game": "trousseau.testing.games.tictactoe", "seats": 2}, "unknown_game"),
+        ({"game": "tictactoe", "seats": 3}, "seats"),
+        ({"game": "coffre", "seats": 4, "options": {"trap": 7}}, "options"),
+        ({"game": "coffre", "seats": 4, "options": {"cheat": True}}, "options"),
+    ],
+)
+def test_a_table_that_can_not_be_is_refused(
+    server: Server, setup: dict[str, object], code: str
+) -> None:
+    answer = server.api.post("/api/tables", {"setup": setup, "guest": {"name": "Ada"}})
+    assert (answer.status, answer.code) == (400, code)
+
+
+def test_a_name_that_can_not_be_is_refused(server: Server) -> None:
+    table = server.api.open("tictactoe", 2, "Ada").table
+    people = f"/api/tables/{table}/people"
+    assert server.api.post(people, {"name": "ADA"}).code == "name_taken"
+    assert server.api.post(people, {"name": "\u202e \u200b"}).code == "empty_text"
+    assert server.api.post(people, {"name": "a" * 25}).code == "malformed"
+    assert server.api.post(people, {"name": "Bea", "avatar": "../x"}).code == "malformed"
+
+
+def test_only_json_is_read(server: Server) -> None:
+    for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
+        answer = server.api.ask("POST", "/api/tables", b"{}", {"Content-Type": kind})
+        assert (answer.status, answer.code) == (415, "not_json")
+
+
+def test_a_body_has_an_end(server: Server) -> None:
+    body = b" " * 20_000
+    assert server.api.ask("POST", "/api/tables", body, TYPED).code == "too_large"
+    chunked = {**TYPED, "Transfer-Encoding": "chunked"}
+    answer = server.api.ask("POST", "/api/tables", b"4e20\r\n" + body + b"\r\n0\r\n\r\n", chunked)
+    assert (answer.status, answer.code) == (413, "too_large")
+
+
+def test_a_body_that_never_ends_is_not_waited_for(serve: Serve) -> None:
+    server = serve(limits={"hello": 1})
+    place = urlsplit(server.url)
+    with socket.create_connection((place.hostname, place.port), PATIENCE) as slow:
+        slow.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 100\r\n\r\n{"
+        )
+        assert slow.recv(65536).startswith(b"HTTP/1.1 408 ")
+
+
+def test_unknown_addresses_and_methods_are_refused_in_json(server: Server) -> None:
+    for path in ("/", "/nothing", "/api", "/api/tables/", "/api/games/", "/api/tables/x/y"):
+        answer = server.api.get(path)
+        assert (answer.status, answer.code) == (404, "no_such_page"), path
+    answer = server.api.ask("PUT", "/api/games")
+    assert (answer.status, answer.code) == (405, "method")
+    assert "GET" in answer.headers["Allow"]
+    assert server.api.ask("OPTIONS", "/api/tables").status == 405
+    assert server.api.get("/api/tables/nobody").code == "no_such_table"
+
+
+def test_head_has_the_headers_and_no_body(server: Server) -> None:
+    answer = server.api.ask("HEAD", "/api/games")
+    assert (answer.status, answer.body) == (200, b"")
+    assert int(answer.headers["Content-Length"]) > 0
+
+
+def test_a_refusal_speaks_the_language_that_was_asked_for(server: Server) -> None:
+    french, english = "il n’y a rien à cette adresse", "there is nothing at this address"
+    assert server.api.get("/x").json()["reason"] == french
+    assert server.api.get("/x?lang=en").json()["reason"] == english
+    assert server.api.get("/x?lang=de").json()["reason"] == french
+    header = {"Accept-Language": "de-DE, en-GB;q=0.8, fr;q=0.5"}
+    assert server.api.get("/x", **header).json()["reason"] == english
+    assert server.api.get("/x?lang=fr", **header).json()["reason"] == french

@@ -1,0 +1,91 @@
+"""Faults of our own: answered, counted, logged, and never in the visitor's face."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import msgspec
+import pytest
+from starlette.types import Message
+from structlog.testing import CapturingLogger
+from websockets.datastructures import Headers
+from websockets.http11 import Request
+
+from trousseau.tables.house import House
+from trousseau.tables.shelf import Shelf
+from trousseau.web.app import app_for
+from trousseau.web.door import Door
+from trousseau.web.limits import Limits
+from trousseau.web.operation import Operation
+from trousseau.web.socket import Reception
+from trousseau.web.wire import TurnedAway, Wire
+
+
+class FaultyHouse:
+    """Fails at whatever it is asked for."""
+
+    def __init__(self) -> None:
+        self.shelf = Shelf()
+        self.log = CapturingLogger()
+
+    async def find(self, table: str) -> None:
+        raise ZeroDivisionError(table)
+
+    listed = find
+
+
+class Somewhere:
+    peer = "192.0.2.1"
+
+
+@pytest.fixture
+def door() -> Door:
+    return Door(cast(House, FaultyHouse()), Limits())
+
+
+def test_over_http(door: Door) -> None:
+    app = app_for(door, Operation(door))
+    answers: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        answers.append(message)
+
+    scope: dict[str, Any] = {
+        "type": "http",
+        "method": "GET",
+        "path": "/api/tables/hidden",
+        "headers": [(b"accept-language", b"en")],
+        "query_string": b"",
+        "client": ("192.0.2.1", 1),
+    }
+    with pytest.raises(ZeroDivisionError):  # for the server to log
+        asyncio.run(_called(app, scope, receive, send))
+    start, body = answers
+    assert start["status"] == 500
+    refused = msgspec.json.decode(body["body"])
+    assert refused["code"] == "our_fault"
+    assert refused["reason"] == "something went wrong on our side"
+    assert door.tally.requests[500] == 1
+
+
+async def _called(app: Any, *about: Any) -> None:
+    await app(*about)
+
+
+def test_on_the_way_to_a_socket(door: Door) -> None:
+    request = Request("/api/tables/hidden/socket?lang=en", Headers(Host="here"))
+    with pytest.raises(TurnedAway) as away:
+        asyncio.run(_welcomed(Reception(door), request))
+    assert away.value.status == 500
+    assert msgspec.json.decode(away.value.body)["code"] == "our_fault"
+    assert door.connections == 0
+    log = cast(FaultyHouse, door.house).log
+    assert [call.args for call in log.calls] == [("socket_failed",)]
+
+
+async def _welcomed(reception: Reception, request: Request) -> None:
+    await reception.welcome(cast(Wire, Somewhere()), request)

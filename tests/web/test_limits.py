@@ -1,0 +1,117 @@
+"""Allowances, addresses and origins, one by one."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trousseau.web.address import UNKNOWN, address_of
+from trousseau.web.allowance import AddressBook, Allowance
+from trousseau.web.limits import Limits
+from trousseau.web.origin import allowed, origin_of
+from trousseau.web.refusals import STATUS, language_of
+from trousseau.web.tally import MOST_CODES, Tally
+from trousseau.words import LANGUAGES, Words
+
+
+def test_an_allowance_gives_its_burst_and_then_its_rate() -> None:
+    allowance = Allowance(3, now=0.0)
+    assert [allowance.take(3, 2, now=0.0) for _ in range(3)] == [0, 0, 0]
+    assert allowance.take(3, 2, now=0.0) == 0.5
+    assert allowance.take(3, 2, now=0.25) == 0.25
+    assert allowance.take(3, 2, now=0.5) == 0
+    assert [allowance.take(3, 2, now=99.0) for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+@given(st.lists(st.floats(0, 0.5), min_size=1, max_size=200))
+def test_no_pattern_of_asking_gets_more_than_the_allowance(pauses: list[float]) -> None:
+    allowance, now, taken = Allowance(5, now=0.0), 0.0, 0
+    for pause in pauses:
+        now += pause
+        taken += allowance.take(5, 10, now) == 0
+        assert taken <= 5 + 10 * now + 1e-6
+
+
+def test_addresses_long_unseen_are_forgotten() -> None:
+    book = AddressBook(2, seconds=10)
+    assert [book.take("a", 0.0), book.take("a", 0.0), book.take("b", 0.0)] == [0, 0, 0]
+    assert book.take("a", 0.0) == 5
+    book.tidy(now=5.0)
+    assert len(book) == 1
+    assert book.take("a", 5.0) == 0
+    book.tidy(now=100.0)
+    assert len(book) == 0
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("203.0.113.9", "", "203.0.113.9"),
+        ("203.0.113.9", "198.51.100.1", "203.0.113.9"),
+        ("127.0.0.1", "198.51.100.1", "198.51.100.1"),
+        ("::1", "10.0.0.1, 198.51.100.1", "198.51.100.1"),
+        ("127.0.0.1", "198.51.100.1, nonsense", "127.0.0.1"),
+        ("::ffff:203.0.113.9", "", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "", "2001:db8:1:2::"),
+        ("2001:db8:1:2:ffff::1", "", "2001:db8:1:2::"),
+        ("", "198.51.100.1", UNKNOWN),
+    ],
+)
+def test_where_a_visitor_comes_from(peer: str, forwarded: str, address: str) -> None:
+    assert address_of(peer, forwarded) == address
+
+
+PUBLIC = origin_of("https://jeux.example/sub")
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "welcome"),
+    [
+        (None, "anything", True),
+        ("https://jeux.example", "127.0.0.1:8000", True),
+        ("https://jeux.example:443", "127.0.0.1:8000", True),
+        ("https://JEUX.example", "127.0.0.1:8000", True),
+        ("http://jeux.example", "127.0.0.1:8000", False),
+        ("http://127.0.0.1:8000", "127.0.0.1:8000", True),
+        ("http://[::1]:8000", "[::1]:8000", True),
+        ("https://127.0.0.1", "127.0.0.1", True),
+        ("http://127.0.0.1:8001", "127.0.0.1:8000", False),
+        ("https://jeux.example.evil.example", "127.0.0.1:8000", False),
+        ("https://evil.example", "", False),
+        ("https://evil.example", "jeux.example", False),
+        ("null", "null", False),
+        ("", "", False),
+        ("http://[", "[", False),
+        ("https://jeux.example, https://evil.example", "127.0.0.1:8000", False),
+    ],
+)
+def test_which_pages_may_speak(origin: str | None, host: str, welcome: bool) -> None:
+    assert allowed(origin, host, PUBLIC) is welcome
+
+
+def test_codes_that_are_made_up_do_not_fill_the_memory() -> None:
+    tally = Tally()
+    for number in range(2 * MOST_CODES):
+        tally.count_message(b'{"is":"refused","id":null,"code":"c%d","reason":""}' % number)
+    tally.count_message(b'{"is":"told","seq":1,"at":2}')
+    assert tally.messages == 2 * MOST_CODES + 1
+    assert len(tally.refused) == MOST_CODES + 1
+    assert tally.refused["other"] == MOST_CODES
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_whatever_is_asked_for_a_language_is_found(query: str, accept: str) -> None:
+    assert language_of(query, accept) in LANGUAGES
+
+
+def test_every_refusal_with_a_status_has_words() -> None:
+    for language in LANGUAGES:
+        assert {f"refused.{code}" for code in STATUS} <= Words(language).templates.keys()
+
+
+def test_every_limit_can_be_changed_by_a_word() -> None:
+    for field in msgspec.structs.fields(Limits):
+        changed = msgspec.convert({field.name: "7"}, Limits, strict=False)
+        assert getattr(changed, field.name) == 7

@@ -1,0 +1,131 @@
+"""The server as a process: starting, refusing to start, stopping, and starting again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+import pytest
+from tests.web.server import PATIENCE, TROUSSEAU, Serve
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_a_stop_is_told_and_nothing_is_lost(serve: Serve, stop: signal.Signals) -> None:
+    server = serve()
+    host = server.api.open("tictactoe", 2)
+    with server.api.visit(host) as ada:
+        ada.do("sit", seat=1)
+        server.signal(stop)
+        assert ada.hear_end() == (1012, "stopping")
+        assert ada.heard[-1] == {
+            "is": "notice",
+            "code": "stopping",
+            "reason": "the server is restarting: nothing is lost, the game will go on",
+        }
+        assert server.wait() == 0
+    server.start()
+    with server.api.visit(host) as ada:
+        assert ada.table["seats"][1] == {"person": host.person}
+
+
+def test_connections_that_hang_on_do_not_delay_a_stop(serve: Serve) -> None:
+    server = serve()
+    place = urlsplit(server.url)
+    assert place.hostname is not None
+    kept = HTTPConnection(place.hostname, place.port)
+    kept.request("GET", "/healthz")
+    kept.getresponse().read()
+    with socket.create_connection((place.hostname, place.port)) as mute:
+        mute.sendall(b"GET /healthz HTTP/1.1\r\nHost:")
+        assert server.stop() == 0
+    kept.close()
+    said = {line["event"]: line["timestamp"] for line in server.log()}
+    assert {"started", "stopping", "stopped"} <= said.keys()
+
+
+def test_two_signals_are_one_stop_in_a_hurry(serve: Serve) -> None:
+    server = serve()
+    server.signal(signal.SIGINT)
+    server.signal(signal.SIGINT)
+    assert server.wait() == 0
+
+
+def test_a_server_on_the_same_port_or_folder_is_refused(serve: Serve, tmp_path: Path) -> None:
+    server = serve()
+    port = str(urlsplit(server.url).port)
+    taken = refused("--port", port, "--data", str(tmp_path / "other"))
+    assert taken["error"] == "port_in_use"
+    assert port in taken["message"]
+    shared = refused("--port", "0", "--data", str(server.data))
+    assert shared["error"] == "store_in_use"
+    assert str(server.data) in shared["message"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "named"),
+    [
+        (["--host", "no.such.host.invalid"], "bad_host", "no.such.host.invalid"),
+        (["--host", "203.0.113.7"], "bad_host", "203.0.113.7"),
+        (["--host", "." * 300], "bad_host", "..."),
+        (["--port", "65536"], "number", "65536"),
+        (["--port", "http"], "number", "http"),
+        (["--public-url", "example.org"], "public_url", "example.org"),
+        (["--public-url", "ftp://example.org"], "public_url", "ftp"),
+        (["--public-url", "https://"], "public_url", "https://"),
+        (["--public-url", "https://a:b@example.org"], "public_url", "a:b"),
+        (["--public-url", "https://example.org:port"], "public_url", "port"),
+        (["--limit", "burst"], "limit_form", "burst"),
+        (["--limit", "brust=3"], "unknown_limit", "burst"),
+        (["--limit", "burst=0"], "bad_limit", "burst"),
+        (["--limit", "burst=many"], "bad_limit", "many"),
+        (["--bot-pace", "-1"], "seconds", "-1"),
+        (["--bot-pace", "nan"], "seconds", "nan"),
+        (["--game", "no.such.game"], "unknown_game", "no.such.game"),
+        (["--workers", "0"], "number", "--workers"),
+        (["--data", "/dev/null/data"], "store_no_folder", "/dev/null/data"),
+    ],
+)
+def test_what_can_not_be_served_is_said(
+    tmp_path: Path, words: list[str], code: str, named: str
+) -> None:
+    data = [] if "--data" in words else ["--data", str(tmp_path)]
+    complaint = refused("--port", "0", *data, *words)
+    assert complaint["error"] == code
+    assert named in complaint["message"]
+
+
+def test_a_person_is_told_where_to_look(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*TROUSSEAU, "serve", "--port", "0", "--data", tmp_path, "--lang", "fr"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+    assert said.startswith("Ouvrez http://127.0.0.1:")
+    assert str(tmp_path) in said
+    assert process.returncode == 0
+
+
+def refused(*words: str) -> dict[str, str]:
+    """The complaint of a server that does not start."""
+    done = subprocess.run(
+        [*TROUSSEAU, "serve", "--json", "--lang", "en", *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2, done
+    assert done.stdout == b""
+    complaint: dict[str, str] = msgspec.json.decode(done.stderr)
+    return complaint

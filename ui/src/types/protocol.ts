@@ -1,0 +1,379 @@
+// Made from the Python structs by `./play types`; changes here would be lost.
+
+/** What a table may choose before the game; every field has a default and its limits. */
+export interface Options {}
+
+/** A move as people and JSON write it; inside a state a move is a small plain value. */
+export interface Written {
+  do: string;
+}
+
+/** Something that happened, as data: the words for it live in the catalogues. */
+export interface Fact {
+  fact: string;
+}
+
+/** How a game ended. `why` is a key of the game's catalogue. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+  why: string;
+}
+
+/** Why a move can't be made: a key of the game's catalogue and what fills its gaps. */
+export interface Refusal {
+  code: string;
+  about: { [key: string]: number | string };
+}
+
+/** A control that is off for a seat now, and why: `do` is the tag of the move. */
+export interface Off {
+  do: string;
+  refusal: Refusal;
+}
+
+/** All that one seat (null: a spectator) rightly knows, built from nothing. */
+export interface View {
+  seat: number | null;
+  seats: number;
+  waiting: number[];
+  /** When time will act, if this seat may know it. */
+  due: number | null;
+  result: Result | null;
+  /** What this seat may do now, where that can be listed. */
+  moves: Written[];
+  /** What it might expect to be able to do and can't. */
+  off: Off[];
+}
+
+/** What is played at a table: each game's file has its own, for `Told<Coffre>` and the like. */
+export interface Game {
+  view: View;
+  move: Written;
+  fact: Fact;
+  options: Options;
+}
+
+export interface Command {
+  ask: string;
+  id: string;
+}
+
+/** The first message of a connection: who is there; without a token, somebody who watches. */
+export interface Hello extends Command {
+  ask: "hello";
+  token?: string | null;
+  language?: string;
+  /** The newest number this client has seen: it is told what came after. */
+  since?: number;
+}
+
+/** A move of the game, as the view lists it. */
+export interface Play<G extends Game = Game> extends Command {
+  ask: "play";
+  move: G["move"];
+  /** Only if nothing has happened in the game since this number, the newest one seen. */
+  on?: number | null;
+}
+
+/** Take a seat, or any that is free. */
+export interface Sit extends Command {
+  ask: "sit";
+  seat?: number | null;
+}
+
+/** Give up the seat and stay at the table. */
+export interface Stand extends Command {
+  ask: "stand";
+}
+
+/** Go for good; the token is worth nothing from now on. */
+export interface Leave extends Command {
+  ask: "leave";
+}
+
+/** A nonce that goes into the shuffle of the next game, so that nobody chose it alone. */
+export interface Mix extends Command {
+  ask: "mix";
+  nonce: string;
+}
+
+export interface Say extends Command {
+  ask: "say";
+  text: string;
+}
+
+/** A quick phrase or a face, by name: each page shows it in its own language. */
+export interface Emote extends Command {
+  ask: "emote";
+  name: string;
+}
+
+/** Hear somebody no more, or again; nobody else is told. */
+export interface Mute extends Command {
+  ask: "mute";
+  person: number;
+  muted?: boolean;
+}
+
+/** The bot leaves the seat to the person it stands in for: asked by that person or the host. */
+export interface GiveBack extends Command {
+  ask: "give_back";
+  seat: number;
+}
+
+/** Start the game; every seat has somebody. */
+export interface Begin extends Command {
+  ask: "begin";
+}
+
+/** Clear the table for another game with the same people. */
+export interface Again extends Command {
+  ask: "again";
+}
+
+/** What is played and how; the host may change it between two games. */
+export interface Setup<G extends Game = Game> {
+  game: string;
+  seats: number;
+  options?: Partial<G["options"]>;
+  /** Listed for everybody; otherwise only those who have the link find it. */
+  public?: boolean;
+  /** Whether people without a seat may watch. */
+  watching?: boolean;
+  /** Seconds for a move; then a bot stands in until the person comes back. */
+  clock?: number | null;
+}
+
+/** Change what is played and how, between two games. */
+export interface Arrange<G extends Game = Game> extends Command {
+  ask: "arrange";
+  setup: Setup<G>;
+}
+
+/** Put a bot into a seat that is empty, or whose person is away. */
+export interface SeatBot extends Command {
+  ask: "seat_bot";
+  seat: number;
+  level: string;
+}
+
+/** Open the table to people who watch, or forbid it. */
+export interface Watching extends Command {
+  ask: "watching";
+  allowed: boolean;
+}
+
+/** Nobody hears this person's chat any more, or everybody again. */
+export interface Silence extends Command {
+  ask: "silence";
+  person: number;
+  silent?: boolean;
+}
+
+/** Send somebody away; their token is worth nothing from now on. */
+export interface Remove extends Command {
+  ask: "remove";
+  person: number;
+}
+
+/** End the table; a game that was on is over without a result. */
+export interface Close extends Command {
+  ask: "close";
+}
+
+export type AnyCommand<G extends Game = Game> =
+  | Hello
+  | Play<G>
+  | Sit
+  | Stand
+  | Leave
+  | Mix
+  | Say
+  | Emote
+  | Mute
+  | GiveBack
+  | Begin
+  | Again
+  | Arrange<G>
+  | SeatBot
+  | Watching
+  | Silence
+  | Remove
+  | Close;
+
+/** Who somebody says they are. */
+export interface Guest {
+  name: string;
+  avatar?: string;
+}
+
+/** What somebody who joins a table gets: to be kept, and shown again on every device. */
+export interface Admission {
+  table: string;
+  person: number;
+  token: string;
+}
+
+export interface Message {
+  is: string;
+}
+
+/** A seat, which a person owns, a bot plays, or both: then the bot stands in. */
+export interface SeatShown {
+  person?: number;
+  bot?: string;
+}
+
+export interface PersonShown {
+  number: number;
+  name: string;
+  avatar?: string;
+  present?: boolean;
+  silent?: boolean;
+  /** Whether this person's nonce goes into the shuffle of the game to come. */
+  mixed?: boolean;
+}
+
+export type Phase = "broken" | "closed" | "gathering" | "over" | "playing";
+
+/** The table as everybody sees it, without what lies on it. */
+export interface TableShown<G extends Game = Game> {
+  id: string;
+  game: string;
+  seats: SeatShown[];
+  people: PersonShown[];
+  /** The number of the person who decides here. */
+  host: number | null;
+  phase: Phase;
+  /** Why a broken table broke, as a code. */
+  problem: string | null;
+  options: G["options"];
+  public: boolean;
+  watching: boolean;
+  clock: number | null;
+  /** How many games were begun here; the newest one's record has this number. */
+  games: number;
+  /** When the game that is on began: epoch milliseconds, from which a view's times count. */
+  began: number | null;
+  /** SHA-256 of the house's part of the shuffle, shown before anybody mixes theirs in. */
+  commitment: string;
+}
+
+/** Until when (epoch milliseconds) a seat may take its time. */
+export interface Limit {
+  seat: number;
+  until: number;
+}
+
+/** One earlier line of the game, as told to these eyes. */
+export interface Moment<G extends Game = Game> {
+  seq: number;
+  at: number;
+  facts: G["fact"][];
+}
+
+/** Chat: free text, or an emote by its name. */
+export interface Spoken {
+  seq: number;
+  at: number;
+  person: number;
+  text?: string;
+  emote?: string;
+}
+
+/** The answer to hello: everything these eyes may see. */
+export interface Welcome<G extends Game = Game> extends Message {
+  is: "welcome";
+  id: string;
+  /** The newest line of the table's log: numbers only grow. */
+  seq: number;
+  /** The server's clock: epoch milliseconds. */
+  now: number;
+  /** Who you are at this table; null if you watch. */
+  person: number | null;
+  table: TableShown<G>;
+  view?: G["view"];
+  limits?: Limit[];
+  /** What was told of the game that is on, after the number the hello named. */
+  story?: Moment<G>[];
+  /** What was said, likewise, as far as it is kept. */
+  chat?: Spoken[];
+}
+
+/** Something happened and is stored. What did not change is left out. */
+export interface Told<G extends Game = Game> extends Message {
+  is: "told";
+  seq: number;
+  /** When: epoch milliseconds. */
+  at: number;
+  /** Set for the one who asked: the command of this id was accepted, with number `seq`. */
+  id?: string;
+  facts?: G["fact"][];
+  view?: G["view"];
+  /** As they are now, whenever there is a view. */
+  limits?: Limit[];
+  table?: TableShown<G>;
+  said?: Spoken;
+}
+
+/** A command was not obeyed and nothing changed; `reason` says why in the client's language. */
+export interface Refused<G extends Game = Game> extends Message {
+  is: "refused";
+  /** Of the command; null if it had none that could be read. */
+  id: string | null;
+  code: string;
+  about?: { [key: string]: number | string };
+  reason: string;
+  seq?: number;
+  view?: G["view"];
+  limits?: Limit[];
+}
+
+/** Somebody's first device came or last one went; or the number who watch changed. */
+export interface Presence extends Message {
+  is: "presence";
+  /** Who came or went; null if it was somebody who watches. */
+  person?: number;
+  present?: boolean;
+  /** How many watch now. */
+  watchers?: number;
+}
+
+/** Something about the connection or the house; after most of them the connection ends. */
+export interface Notice extends Message {
+  is: "notice";
+  code: string;
+  reason: string;
+}
+
+export type AnyMessage<G extends Game = Game> =
+  | Welcome<G>
+  | Told<G>
+  | Refused<G>
+  | Presence
+  | Notice;
+
+export interface Heading<G extends Game = Game> {
+  format: number;
+  game: string;
+  rules_version: number;
+  seats: number;
+  options: Partial<G["options"]>;
+  seed: string;
+  nonces: string[];
+}
+
+/** One move; time's own acts have no seat and no move. */
+export interface Line<G extends Game = Game> {
+  seq: number;
+  at: number;
+  seat: number | null;
+  move: G["move"] | null;
+}
+
+/** The last line: how many lines came before it, and how the game ended, if it did. */
+export interface Closing {
+  lines: number;
+  result: Result | null;
+}

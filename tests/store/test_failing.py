@@ -70,6 +70,20 @@ def test_a_disk_that_takes_nothing_for_a_while(
     asyncio.run(play())
 
 
+def test_a_probe_finds_out_that_the_disk_is_well_again(
+    tmp_path: Path, conditions: Conditions
+) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as store:
+            with conditions.are(store, "query_only = on"):
+                assert not await store.probe()
+                assert not store.healthy
+            assert await store.probe()
+            assert store.healthy
+
+    asyncio.run(play())
+
+
 def test_deleting_on_such_a_disk_says_so_and_deletes_nothing(
     tmp_path: Path, conditions: Conditions
 ) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
 from trousseau.store.database import connect
-from trousseau.store.errors import refusing
+from trousseau.store.errors import NotSaved, refusing
 from trousseau.store.folder import claim, prepare
 from trousseau.store.migration import migrate, migrations, pending
 from trousseau.store.reader import Reader
@@ -110,6 +110,14 @@ class Store:
     async def compact(self) -> None:
         """Write the whole file anew, without its unused parts. All writing waits for it."""
         await self._loop.run_in_executor(self._writers_thread, self._writer.compact)
+
+    async def probe(self) -> bool:
+        """Whether something can be written now, by trying."""
+        try:
+            await self._loop.run_in_executor(self._writers_thread, self._writer.probe)
+        except NotSaved:
+            return False
+        return True
 
     async def written_elsewhere(self) -> bool:
         """Whether another process wrote since this was last asked; in doubt, yes."""

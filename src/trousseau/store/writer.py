@@ -29,6 +29,9 @@ FORGET: Final = (
     "delete from card where table_id = ?",
 )
 
+OURS: Final = int.from_bytes(b"Trou", "big")
+"""What SQLite's file header says whose file it is."""
+
 Outcome = Exception | None
 
 
@@ -76,6 +79,11 @@ class Writer:
         with self._saving() as connection:
             connection.execute("vacuum")
             _empty_the_wal(connection)
+
+    def probe(self) -> None:
+        """Write something that changes nothing; NotSaved if that can't be done."""
+        with self._saving() as connection, transaction(connection):
+            connection.execute(f"pragma application_id = {OURS}")
 
     def written_elsewhere(self) -> bool:
         """Whether another connection wrote since this was last asked, or perhaps did."""

@@ -37,7 +37,9 @@ class Operation:
 
     async def ready(self, request: Request) -> Response:
         """Whether moves can be stored; not while the server stops."""
-        stored, closing = self._door.house.store.healthy, self._door.closing
+        store, closing = self._door.house.store, self._door.closing
+        # After a failure it is tried: if nobody is sent here, no move will show that it works.
+        stored = store.healthy or await store.probe()
         ready = stored and not closing
         return answer(
             {"ready": ready, "stored": stored, "stopping": closing}, 200 if ready else UNREADY

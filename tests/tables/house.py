@@ -27,6 +27,7 @@ from trousseau.tables.table import Table, read_line
 from trousseau.tables.watch import Watch
 
 Message = dict[str, Any]
+Kind = type[ask.AnyCommand]
 
 SAMPLES = [f"trousseau.testing.games.{name}" for name in ("tictactoe", "roshambo", "race", "leduc")]
 
@@ -125,26 +126,26 @@ class Phone(Device):
         """The first message from now on that is meant."""
         return await self.until(is_it, len(self.heard))
 
-    def says(self, kind: type[ask.Command], **about: Any) -> str:
+    def says(self, kind: Kind, **about: Any) -> str:
         """Ask without waiting; the id of the command."""
         self._asked += 1
         key: str = about.pop("id", f"{id(self)}-{self._asked}")
         self.live.ask(self, kind(id=key, **about))
         return key
 
-    async def asks(self, kind: type[ask.Command], **about: Any) -> Message:
+    async def asks(self, kind: Kind, **about: Any) -> Message:
         """Ask, and wait for the answer."""
         start = len(self.heard)
         key = self.says(kind, **about)
         return await self.until(lambda message: message.get("id") == key, start)
 
-    async def does(self, kind: type[ask.Command], **about: Any) -> Message:
+    async def does(self, kind: Kind, **about: Any) -> Message:
         """Ask for something that is allowed."""
         answer = await self.asks(kind, **about)
         assert answer["is"] in ("told", "welcome"), answer
         return answer
 
-    async def is_refused(self, kind: type[ask.Command], **about: Any) -> str:
+    async def is_refused(self, kind: Kind, **about: Any) -> str:
         """Ask for something that is not; why not, as a code."""
         answer = await self.asks(kind, **about)
         assert answer["is"] == "refused", answer
@@ -214,6 +215,13 @@ async def watcher(live: LiveTable) -> Phone:
     return phone
 
 
+async def eventually(is_so: Callable[[], object]) -> None:
+    """Wait for what announces itself to nobody."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.005)
+
+
 async def entries(house: House, live: LiveTable) -> list[AnyEntry]:
     """The log as it is on disk."""
     return [read_line(row) for row in await house.store.lines(live.table.id)]
@@ -246,17 +254,18 @@ def facts_of(table: Table) -> dict[str, Any]:
     playing = table.playing
     return {
         "people": {
-            person.number: (person.name, person.avatar, person.token, person.seat, person.nonce)
-            + (person.silent, sorted(person.muted))
+            person.number: [getattr(person, name) for name in person.__slots__]
             for person in table.people.values()
         },
         "seats": [(seat.person, seat.bot) for seat in table.seats],
         "table": (table.host, table.phase, table.problem, table.setup, table.seed, table.games),
         "chat": list(table.chat),
-        "log": (table.seq, table.touched, table.joined, table.obeyed),
+        "log": (table.seq, table.touched, table.joined, dict(table.obeyed)),
         "time": (table.due, table.limits(), table.wakes, table.alarm),
         "bots": table.bots_to_move(),
-        "state": None if playing is None else (playing.state.pack(), playing.began, playing.since),
+        "state": None
+        if playing is None
+        else (playing.state.pack(), playing.began, dict(playing.since)),
         "views": None
         if playing is None
         else [playing.view(seat) for seat in (None, *range(len(table.seats)))],

@@ -206,6 +206,17 @@ def test_after_the_goodbye_nothing_is_sent_or_heard() -> None:
     asyncio.run(body())
 
 
+def test_who_vanished_without_a_goodbye_is_sent_nothing() -> None:
+    async def body() -> None:
+        wire, paper = await opened(Ear())
+        paper.abort()
+        before = paper.written
+        wire.send(b"for nobody")
+        assert paper.written == before
+
+    asyncio.run(body())
+
+
 def test_last_words_before_a_goodbye_are_heard() -> None:
     async def body() -> None:
         ear = Ear()

@@ -11,8 +11,9 @@ import msgspec
 from trousseau.bots import REMARKS
 from trousseau.kernel import Illegal, Refusal
 from trousseau.kernel.dice import fresh_seed
+from trousseau.tables.asking import MOST_LINES
 from trousseau.tables.crew import BotFailed, Question
-from trousseau.tables.entries import BotSat, Broke, Entry, Moved
+from trousseau.tables.entries import BotSat, Broke, Closed, Entry, Moved
 from trousseau.tables.errands import Errand, Fault
 from trousseau.tables.letters import encode
 from trousseau.tables.table import Change, Table
@@ -52,7 +53,8 @@ class BotsAtWork:
     async def _choose(self, seat: int) -> None:
         table, house = self._live.table, self._live.house
         level, seq = table.seats[seat].bot, table.seq
-        assert level is not None
+        if level is None:  # its person takes the seat back at this very moment
+            return
         pause = house.task(asyncio.sleep(house.pace * uniform(QUICKEST, SLOWEST)))
         try:
             with self._live.watched():
@@ -73,13 +75,23 @@ class BotsAtWork:
         self._live.house.note("bot_failed", table, level=level, why=why, detail=detail)
         self._live.take(BotFailure(self, seat, level))
 
+    def is_remark(self, seat: int, move: msgspec.Raw) -> bool:
+        with self._live.watched():
+            return self._live.table.game_on.only_says(seat, move)
+
     def may_remark(self, seat: int) -> bool:
         return self._remarks.get(seat, 0) < REMARKS
 
     def answered(self, seat: int, *, remark: bool = False) -> None:
         """The bot's answer was dealt with; if it is still waited for it is asked again."""
-        self._thinking.pop(seat, None)
+        if seat in self._thinking:
+            self._thinking.pop(seat).cancel()  # it may have been asked twice
         self._remarks[seat] = self._remarks.get(seat, 0) + 1 if remark else 0
+
+    def ask_again(self, seat: int) -> None:
+        """No line came of the bot's answer, so nobody else sees to it."""
+        self.answered(seat)
+        self.attend()
 
 
 class BotMove(Errand):
@@ -88,6 +100,7 @@ class BotMove(Errand):
     def __init__(
         self, bots: BotsAtWork, seat: int, level: str, seq: int, move: msgspec.Raw
     ) -> None:
+        super().__init__()
         self.bots = bots
         self.seat = seat
         self.level = level
@@ -98,7 +111,9 @@ class BotMove(Errand):
     def entry(self, table: Table, now: int) -> Entry:
         if not plays(table, self.seat, self.level):
             raise Illegal("stale", on=self.seq, now=table.seq)
-        self.remark = table.game_on.only_says(self.seat, self.move)
+        if table.seq >= MOST_LINES:
+            return Closed()  # bots would go on for ever
+        self.remark = self.bots.is_remark(self.seat, self.move)
         if self.remark and not self.bots.may_remark(self.seat):
             raise Illegal("only_talks")
         return Moved(seat=self.seat, move=self.move)
@@ -108,16 +123,18 @@ class BotMove(Errand):
 
     def refused(self, table: Table, refusal: Refusal) -> None:
         """Others may have moved while it thought; if they have not, the bot is at fault."""
-        if plays(table, self.seat, self.level) and table.seq == self.seq:
+        unmoved = plays(table, self.seat, self.level) and table.seq == self.seq
+        if unmoved and refusal.code != "not_saved":
             self.bots.failed(self.seat, self.level, "illegal", refusal.code)
         else:
-            self.bots.answered(self.seat)
+            self.bots.ask_again(self.seat)
 
 
 class BotFailure(Errand):
     """A bot crashed, took too long or wants what can't be done: the next lower level sits down."""
 
     def __init__(self, bots: BotsAtWork, seat: int, level: str) -> None:
+        super().__init__()
         self.bots = bots
         self.seat = seat
         self.level = level
@@ -134,7 +151,7 @@ class BotFailure(Errand):
         self.bots.answered(self.seat)
 
     def refused(self, table: Table, refusal: Refusal) -> None:
-        self.bots.answered(self.seat)
+        self.bots.ask_again(self.seat)
 
 
 def question(table: Table, seat: int, level: str) -> Question:

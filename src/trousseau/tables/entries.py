@@ -113,10 +113,10 @@ class WatchingSet(Entry, frozen=True, kw_only=True):
 
 
 class Broke(Entry, frozen=True, kw_only=True):
-    """The rules failed at a line, which is kept here; nothing of it happened."""
+    """The rules failed at a line, which is kept here with its instant; nothing of it happened."""
 
     problem: str
-    line: msgspec.Raw | None = None
+    line: Began | Moved | Ticked | None = None
 
 
 class Mended(Entry, frozen=True, kw_only=True):

@@ -6,11 +6,11 @@ from asyncio import Future
 from typing import Generic, TypeVar
 
 from trousseau.kernel import Illegal, Refusal
-from trousseau.tables.asking import Guest, entry_for, join
+from trousseau.tables.asking import MOST_LINES, Guest, entry_for, join
 from trousseau.tables.commands import AnyCommand
 from trousseau.tables.device import Device
-from trousseau.tables.entries import BotSat, Entry, Ticked
-from trousseau.tables.letters import refusal_letter, repeated
+from trousseau.tables.entries import BotSat, Broke, Closed, Entry, Ticked
+from trousseau.tables.letters import curt_refusal, refusal_letter, repeated
 from trousseau.tables.people import fresh_token
 from trousseau.tables.table import Change, Table
 
@@ -20,8 +20,9 @@ T = TypeVar("T")
 class Errand:
     """One thing to do."""
 
-    device: Device | None = None
-    """Who is to be answered."""
+    def __init__(self, asker: Device | None = None) -> None:
+        self.asker = asker
+        """Who is to be answered."""
 
     def entry(self, table: Table, now: int) -> Entry | None:
         """The line it would write, if any; or Illegal."""
@@ -33,12 +34,16 @@ class Errand:
     def refused(self, table: Table, refusal: Refusal) -> None:
         """It can't be done; nothing has changed."""
 
+    def dropped(self, refusal: Refusal) -> None:
+        """The table is no longer here, and nobody knows whether the line is stored."""
+
 
 class Command(Errand):
     """What a person asks for."""
 
     def __init__(self, device: Device, command: AnyCommand) -> None:
-        self.device: Device = device
+        super().__init__(device)
+        self.device = device
         self.command = command
 
     def entry(self, table: Table, now: int) -> Entry | None:
@@ -57,14 +62,21 @@ class Command(Errand):
     def refused(self, table: Table, refusal: Refusal) -> None:
         self.device.send(refusal_letter(table, self.device, self.command.id, refusal))
 
+    def dropped(self, refusal: Refusal) -> None:
+        self.device.send(curt_refusal(self.device, self.command.id, refusal))
+
 
 class Answered(Errand, Generic[T]):
     """Something that is awaited."""
 
     def __init__(self, answer: Future[T]) -> None:
+        super().__init__()
         self.answer = answer
 
     def refused(self, table: Table, refusal: Refusal) -> None:
+        self.dropped(refusal)
+
+    def dropped(self, refusal: Refusal) -> None:
         if not self.answer.done():
             self.answer.set_exception(Illegal(refusal.code, **refusal.about))
 
@@ -107,6 +119,8 @@ class Time(Errand):
     """Time acts: by the rules, or because somebody thought for too long."""
 
     def entry(self, table: Table, now: int) -> Entry:
+        if table.seq >= MOST_LINES:
+            return Closed()  # nobody else may end it for want of lines
         if table.due is not None and table.due <= now:
             return Ticked()
         late = [seat for seat, until in table.limits().items() if until <= now]
@@ -119,7 +133,29 @@ class Fault(Errand):
     """Something failed outside the table's turn, and in its turn the table has to end of it."""
 
     def __init__(self, error: Exception) -> None:
+        super().__init__()
         self.error = error
 
     def entry(self, table: Table, now: int) -> Entry:
         raise self.error
+
+
+class Breaking(Errand):
+    """The rules failed at an errand: the table ends, and then who asked is told so."""
+
+    def __init__(self, errand: Errand, broke: Broke) -> None:
+        super().__init__()
+        self.errand = errand
+        self.broke = broke
+
+    def entry(self, table: Table, now: int) -> Entry:
+        return self.broke
+
+    def done(self, table: Table, change: Change) -> None:
+        self.errand.refused(table, Refusal("table_broken"))
+
+    def refused(self, table: Table, refusal: Refusal) -> None:
+        self.errand.refused(table, refusal)
+
+    def dropped(self, refusal: Refusal) -> None:
+        self.errand.dropped(refusal)

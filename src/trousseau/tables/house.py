@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from secrets import token_hex
 from typing import Any, TypeVar
 
@@ -21,10 +21,10 @@ from trousseau.tables.entries import Broke, Opened
 from trousseau.tables.letters import encode
 from trousseau.tables.live import Admission, LiveTable
 from trousseau.tables.shelf import Shelf
-from trousseau.tables.showing import digest
+from trousseau.tables.showing import card, digest
 from trousseau.tables.table import Table
-from trousseau.tables.trial import is_harmless
-from trousseau.tables.watch import Watch
+from trousseau.tables.trial import is_harmless, line_at_work
+from trousseau.tables.watch import TooLong, Watch
 
 T = TypeVar("T")
 
@@ -67,6 +67,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._outdated: set[str] = set()
 
     # Its own life.
 
@@ -83,7 +84,7 @@ class House:
             alarm.cancel()
         for live in self.tables.values():
             live.leave("stopping")
-            live.hang_up("stopping", live.devices)
+            live.company.send_away("stopping")
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -96,19 +97,20 @@ class House:
         if not suspect or not rows or await is_harmless(rows, suspect.command, self.shelf):
             return
         self.log.error("table_hung", table=digest(suspect.table))
-        moved = suspect.command.startswith((b'{"what":"moved"', b'{"what":"ticked"'))
-        line = msgspec.Raw(suspect.command) if moved else None
-        broke = encode(Broke(problem="TooLong", line=line))
+        broke = encode(Broke(problem="TooLong", line=line_at_work(suspect.command)))
         row = Row(suspect.table, rows[-1].seq + 1, self.clock(), broke)
-        await self.store.write(row, None)
+        table = Table.load(suspect.table, [*rows, row], self.shelf)  # asks no rules any more
+        await self.store.write(row, card(table))
 
     async def _resume(self) -> None:
-        for name, wakes in await self.store.waking():
+        for name, wakes in await self._asked(self.store.waking):
             self._wake_at(name, wakes)
             await asyncio.sleep(0)  # people are served meanwhile
 
     def _wake_at(self, name: str, wakes: int) -> None:
         delay = max(0.0, (wakes - self.clock()) / 1000)
+        if name in self._alarms:
+            self._alarms.pop(name).cancel()
 
         def wake() -> None:
             self._alarms.pop(name, None)
@@ -122,6 +124,7 @@ class House:
         while True:
             await asyncio.sleep(min(SWEEP, self.idle))
             await self._look_for_strangers()
+            await self._catch_up()
             limit = self.clock() - int(self.idle * 1000)
             for live in [live for live in self.tables.values() if live.idle and live.used <= limit]:
                 self._dismiss(live)
@@ -135,14 +138,18 @@ class House:
 
     async def _look_for_strangers(self) -> None:
         """An operator may have written beside the running server."""
-        if not await self.store.written_elsewhere():
+        if not await self._asked(self.store.written_elsewhere):
             return
-        heads = await self.store.heads(list(self.tables))
+        heads = await self._asked(lambda: self.store.heads(list(self.tables)))
         for name, live in list(self.tables.items()):
-            if name not in heads:
-                self._forget(live)
-            elif heads[name] > live.table.seq:
-                await live.refresh()
+            if name not in heads or heads[name] > live.table.seq:
+                self._outdated.add(name)
+
+    async def _catch_up(self) -> None:
+        """Tables that were busy just then are looked at again next time."""
+        for name in list(self._outdated):
+            if name not in self.tables or await self.tables[name].refresh():
+                self._outdated.discard(name)
 
     # Its tables.
 
@@ -156,7 +163,7 @@ class House:
             await live.write(Opened(setup=setup, seed=fresh_seed().hex()))
             return await live.join(guest)
         except Illegal:
-            self._forget(live)
+            self.forget(live)
             await self.store.delete(name)
             raise
 
@@ -180,19 +187,25 @@ class House:
         return live
 
     async def read(self, name: str) -> Table:
-        """A table as its log has it. A store that can't be read is tried again until it can."""
-        while True:
-            try:
-                rows = await self.store.lines(name)
-            except NotRead as error:
-                self.log.warning("not_read", table=digest(name), code=error.code)
-                await asyncio.sleep(RETRY)
-                continue
+        """A table as its log has it; without a log, an empty one."""
+        rows = await self._asked(lambda: self.store.lines(name))
+        try:
             with self.watch.over(name, b""):
                 table = Table.load(name, rows, self.shelf)
-            if table.fault is not None:
-                self.note("not_replayed", table, exc_info=table.fault)
-            return table
+        except TooLong as error:
+            table = Table.load(name, rows, self.shelf, fault=error)
+        if table.fault is not None:
+            self.note("not_replayed", table, exc_info=table.fault)
+        return table
+
+    async def _asked(self, read: Callable[[], Awaitable[T]]) -> T:
+        """What the store says. If it can't be read, it is tried again until it can."""
+        while True:
+            try:
+                return await read()
+            except NotRead as error:
+                self.log.warning("not_read", code=error.code)
+                await asyncio.sleep(RETRY)
 
     async def listed(self) -> list[msgspec.Raw]:
         """The open public tables."""
@@ -206,13 +219,13 @@ class House:
 
     async def delete(self, live: LiveTable) -> None:
         """Forget a table for good."""
-        self._forget(live)
+        self.forget(live)
         await self.store.delete(live.table.id)
 
-    def _forget(self, live: LiveTable) -> None:
+    def forget(self, live: LiveTable) -> None:
         live.leave("deleted")
         self.tables.pop(live.table.id, None)
-        live.hang_up("deleted", live.devices)
+        live.company.send_away("deleted")
 
     # For its tables.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,12 +15,12 @@ from trousseau.store import Row, Taken
 from trousseau.tables.asking import Guest
 from trousseau.tables.bots import BotsAtWork
 from trousseau.tables.commands import AnyCommand, Hello
+from trousseau.tables.company import Company
 from trousseau.tables.device import Device
-from trousseau.tables.entries import Broke, Entry, GameLine, Left, Ticked, WatchingSet
-from trousseau.tables.errands import Command, Errand, Joining, Time, Writing
+from trousseau.tables.entries import Began, Broke, Entry, Moved, Ticked
+from trousseau.tables.errands import Breaking, Command, Errand, Joining, Time, Writing
 from trousseau.tables.letters import Letter, curt_refusal, encode, letters, refusal_letter, welcome
-from trousseau.tables.messages import Notice, Presence, TableShown
-from trousseau.tables.reasons import reason
+from trousseau.tables.messages import TableShown
 from trousseau.tables.records import record_of
 from trousseau.tables.showing import card, shown
 from trousseau.tables.table import Change, Table
@@ -29,6 +28,9 @@ from trousseau.tables.watch import Watch
 
 if TYPE_CHECKING:
     from trousseau.tables.house import House
+
+RETRY = 1.0
+"""Seconds until time and bots try again what could not be saved."""
 
 MOST_WAITING = 200
 """Things a table may have before it; more is a client that does not wait for answers."""
@@ -61,20 +63,25 @@ class Greeting(Errand):
     """A device says who it is, and is shown everything; no line is written."""
 
     def __init__(self, live: LiveTable, device: Device, hello: Hello) -> None:
+        super().__init__(device)
         self.live = live
-        self.device: Device = device
+        self.device = device
         self.hello = hello
 
     def entry(self, table: Table, now: int) -> None:
         if self.device not in self.live.devices:
             return
         if not self.device.greeted:
-            self.live.arrive(self.device, self.hello)
+            self.live.company.arrive(table, self.device, self.hello)
         with self.live.watched():
             self.device.send(welcome(table, self.device, self.hello, now))
 
     def refused(self, table: Table, refusal: Refusal) -> None:
         self.device.send(refusal_letter(table, self.device, self.hello.id, refusal))
+        self.device.hang_up(refusal.code)
+
+    def dropped(self, refusal: Refusal) -> None:
+        self.device.send(curt_refusal(self.device, self.hello.id, refusal))
         self.device.hang_up(refusal.code)
 
 
@@ -98,7 +105,7 @@ class LiveTable:
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
-        self.devices: set[Device] = set()
+        self.company = Company()
         self.used = house.clock()
         self._errands: deque[Errand] = deque()
         self._state = FREE
@@ -109,14 +116,16 @@ class LiveTable:
 
     # What the web asks.
 
+    @property
+    def devices(self) -> set[Device]:
+        return self.company.devices
+
     def attach(self, device: Device) -> None:
         self.devices.add(device)
 
     def detach(self, device: Device) -> None:
-        self.devices.discard(device)
+        self.company.depart(self.table, device)
         self.used = self.house.clock()
-        if device.greeted:
-            self._depart(device)
 
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
@@ -164,6 +173,9 @@ class LiveTable:
 
     def take(self, errand: Errand) -> None:
         """Do this in its turn."""
+        if self._state is GONE:
+            errand.dropped(Refusal("no_such_table"))
+            return
         self._errands.append(errand)
         if self._state is FREE:
             self._go_on()
@@ -184,14 +196,13 @@ class LiveTable:
     def _do(self, errand: Errand, now: int) -> None:
         entry: Entry | None = None
         try:
-            try:
-                entry = errand.entry(self.table, now)
-                if entry is not None:
-                    self._store(self._happen(errand, entry, now))
-            except Illegal as illegal:
-                self._refuse(errand, illegal.refusal)
+            entry = errand.entry(self.table, now)
+            if entry is not None:
+                self._store(self._happen(errand, entry, now))
+        except Illegal as illegal:
+            self._refuse(errand, illegal.refusal)
         except Exception as error:  # rules may raise anything, and only this table ends
-            self._break(errand, entry, error)
+            self._break(errand, entry, now, error)
 
     def _happen(self, errand: Errand, entry: Entry, now: int) -> Step:
         """Let a line happen and write the letters about it."""
@@ -200,12 +211,13 @@ class LiveTable:
         body = encode(entry)
         with self.watched(body):
             change = table.apply(entry, at, table.seq + 1)
-            post = letters(table, change, self.devices, errand.device)
+            post = letters(table, change, self.devices, errand.asker)
         return Step(errand, change, body, post)
 
     def _instant(self, entry: Entry, now: int) -> int:
         """Time acts at the instant that was due; nothing is ever earlier than what came before."""
-        if isinstance(entry, Ticked) and self.table.due is not None:
+        happens = entry.line if isinstance(entry, Broke) else entry
+        if isinstance(happens, Ticked) and self.table.due is not None:
             return self.table.due
         return max(now, self.table.touched)
 
@@ -226,7 +238,10 @@ class LiveTable:
 
     def _stored(self, step: Step, problem: Exception | None) -> None:
         if self._state is GONE:
-            step.errand.refused(self.table, Refusal("no_such_table"))
+            if problem is None:
+                step.errand.done(self.table, step.change)
+            else:
+                step.errand.dropped(Refusal("not_saved"))
             return
         if problem is not None:
             self.house.spawn(self._take_back(step.errand, problem))
@@ -234,7 +249,7 @@ class LiveTable:
         for device, letter in step.post:
             device.send(letter)
         step.errand.done(self.table, step.change)
-        self._let_go(step.change.entry)
+        self.company.let_go(step.change.entry)
         self._resume()
 
     async def _take_back(self, errand: Errand, problem: Exception) -> None:
@@ -242,40 +257,51 @@ class LiveTable:
         code = "taken" if isinstance(problem, Taken) else str(problem)  # the other names the table
         self.house.note("not_stored", self.table, code=code)
         await self._reload()
-        if isinstance(problem, Taken):  # somebody else was faster: try again
+        if self._state is GONE:
+            errand.dropped(Refusal("deleted"))
+        elif isinstance(problem, Taken):  # somebody else was faster: try again
             self._errands.appendleft(errand)
             self._show_everybody()
         else:
             self._refuse(errand, Refusal("not_saved"))
+            if errand.asker is None:  # time and bots would try again at once, for ever
+                await asyncio.sleep(RETRY)
         self._resume()
 
-    def _break(self, errand: Errand, entry: Entry | None, error: Exception) -> None:
+    def _break(self, errand: Errand, entry: Entry | None, now: int, error: Exception) -> None:
         """The rules failed: the table ends here, and its log keeps the line that did it."""
         self._state = STORING
         self.house.note("table_broke", self.table, exc_info=error)
-        self.house.spawn(self._end_broken(errand, entry, type(error).__name__))
+        line = entry if isinstance(entry, Began | Moved | Ticked) else None
+        broke = Broke(problem=type(error).__name__, line=line)
+        self.house.spawn(self._end_broken(Breaking(errand, broke), now))
 
-    async def _end_broken(self, errand: Errand, entry: Entry | None, problem: str) -> None:
+    async def _end_broken(self, breaking: Breaking, now: int) -> None:
         await self._reload()  # half a move may have been made
-        line = msgspec.Raw(encode(entry)) if isinstance(entry, GameLine) else None
-        broke = Broke(problem=problem, line=line)
-        step = self._happen(Errand(), broke, self.house.clock())
-        self._refuse(errand, Refusal("table_broken"))
-        self._store(step)
+        if self._state is GONE:
+            breaking.dropped(Refusal("deleted"))
+        else:
+            self._store(self._happen(breaking, breaking.broke, now))
 
-    async def refresh(self) -> None:
-        """Somebody else wrote to this log: look again, and let everybody look."""
-        if self._state is FREE:  # else what is being stored will be refused, and the log read
-            self._state = STORING
-            await self._reload()
+    async def refresh(self) -> bool:
+        """Somebody else wrote to this log: look again, and let everybody look. False: not now."""
+        if self._state is not FREE:
+            return False
+        self._state = STORING
+        await self._reload()
+        if self._state is not GONE:
             self._show_everybody()
             self._resume()
+        return True
 
     async def _reload(self) -> None:
         self._bots.call_off()
-        present = self.table.present
-        self.table = await self.house.read(self.table.id)
-        self.table.present = present
+        table = await self.house.read(self.table.id)
+        if table.seq < 0:  # deleted beside the server
+            self.house.forget(self)
+            return
+        table.present = self.table.present
+        self.table = table
         self._wakes = self.table.wakes
 
     def _show_everybody(self) -> None:
@@ -289,63 +315,13 @@ class LiveTable:
             self.attend()
             self._go_on()
 
-    # Who is there.
-
-    def arrive(self, device: Device, hello: Hello) -> None:
-        """It is known who looks; the others are told of somebody new."""
-        device.language = hello.language
-        device.person = self._known(hello)
-        news = device.person is None or device.person not in self.table.present
-        if device.person is not None:
-            self.table.present.add(device.person)
-        if news:
-            self._tell_presence(device.person, present=True)
-        device.greeted = True
-
-    def _known(self, hello: Hello) -> int | None:
-        """Who comes with this token, or nobody who watches."""
-        if hello.token is None:
-            if not self.table.setup.watching:
-                raise Illegal("no_watching")
-            return None
-        for person in self.table.people.values():
-            if person.opens(hello.token):
-                return person.number
-        raise Illegal("no_such_token")
-
-    def _depart(self, device: Device) -> None:
-        device.greeted = False
-        person = device.person
-        if person is not None:
-            if any(other.person == person and other.greeted for other in self.devices):
-                return
-            self.table.present.discard(person)
-        self._tell_presence(person, present=False)
-
-    def _tell_presence(self, person: int | None, *, present: bool) -> None:
-        watchers = sum(device.person is None and device.greeted for device in self.devices)
-        watchers += person is None and present
-        message = encode(Presence(person=person, present=present, watchers=watchers))
-        for device in self.devices:
-            if device.greeted:
-                device.send(message)
-
-    def _let_go(self, entry: Entry) -> None:
-        """Hang up on those who have nothing to look for here any more."""
-        if isinstance(entry, Left):
-            code = "left" if entry.by == entry.person else "removed"
-            self.hang_up(code, [one for one in self.devices if one.person == entry.person])
-        elif isinstance(entry, WatchingSet) and not entry.allowed:
-            self.hang_up("no_watching", [one for one in self.devices if one.person is None])
-
-    def hang_up(self, code: str, devices: Iterable[Device]) -> None:
-        for device in list(devices):
-            device.send(encode(Notice(code=code, reason=reason(Refusal(code), device.language))))
-            device.hang_up(code)
-
     def _refuse(self, errand: Errand, refusal: Refusal) -> None:
-        with self.watched():
-            errand.refused(self.table, refusal)
+        try:
+            with self.watched():
+                errand.refused(self.table, refusal)
+        except Exception as error:  # the rules can't show the table: then without a view
+            self.house.note("not_shown", self.table, exc_info=error)
+            errand.dropped(refusal)
 
     # Time and bots.
 
@@ -385,4 +361,4 @@ class LiveTable:
         if self._alarm is not None:
             self._alarm.cancel()
         while self._errands:
-            self._errands.popleft().refused(self.table, Refusal(code))
+            self._errands.popleft().dropped(Refusal(code))

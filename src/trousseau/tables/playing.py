@@ -18,9 +18,11 @@ class Playing:
     """One game. Times here are epoch milliseconds; the rules count from `began`."""
 
     __slots__ = (
+        "_clocked",
         "_still",
         "began",
         "dice",
+        "due",
         "game",
         "heading",
         "last",
@@ -30,7 +32,10 @@ class Playing:
         "story",
     )
 
-    def __init__(self, game: Game[Any], heading: Heading, began: int, seq: int) -> None:
+    def __init__(
+        self, game: Game[Any], heading: Heading, began: int, seq: int, *, clocked: bool
+    ) -> None:
+        """`clocked`: the table gives each move a time, which talk does not renew."""
         if heading.rules_version != game.rules_version:
             raise Illegal("rules_version", game=game.name)
         self.game = game
@@ -40,6 +45,7 @@ class Playing:
         self.newest = seq
         """The number of the newest line of this game; chat and the like have others."""
 
+        self._clocked = clocked
         self._still = 0
         self.dice = Record(heading=heading).dice()
         self.state = game.begin(heading.seats, game.options(heading.options), self.dice)
@@ -47,18 +53,26 @@ class Playing:
         self.since: dict[int, int] = {}
         """Since when each seat that is waited for has been."""
 
+        self.due: int | None = None
+        """When the rules let time act."""
+
         self._wait(None)
 
     def play(self, seat: int, move: msgspec.Raw, at: int, seq: int) -> Events:
         chosen = self.game.read_json(bytes(move), seat)
+        remark = self._clocked and self.state.only_says(seat, chosen)
         events = self.state.play(seat, chosen, at - self.began, self.dice)
-        return self._happened(seq, at, events, seat)
+        return self._happened(seq, at, events, None if remark else seat)
 
     def tick(self, at: int, seq: int) -> Events:
         self._still = self._still + 1 if at == self.last else 0
         if self._still > MOST_AT_ONCE:
             raise RuntimeError("time stands still: each act of time is due at once")
-        return self._happened(seq, at, self.state.tick(at - self.began, self.dice), None)
+        try:
+            events = self.state.tick(at - self.began, self.dice)
+        except Illegal as error:
+            raise RuntimeError("time may not act when it is due") from error
+        return self._happened(seq, at, events, None)
 
     def _happened(self, seq: int, at: int, events: Events, seat: int | None) -> Events:
         self.last = at
@@ -68,7 +82,12 @@ class Playing:
         return events
 
     def _wait(self, moved: int | None) -> None:
-        """A seat's time runs from when it is first waited for, and anew after its own move."""
+        """A seat's time runs from when it is first waited for, and anew after its own move.
+
+        What others ask between two lines is looked up here once: the rules are under watch now.
+        """
+        due = self.state.due
+        self.due = None if due is None else self.began + due
         before = self.since
         self.since = {
             seat: self.last if seat == moved else before.get(seat, self.last)
@@ -78,10 +97,9 @@ class Playing:
     def restart_clocks(self, at: int) -> None:
         self.since = dict.fromkeys(self.since, at)
 
-    @property
-    def due(self) -> int | None:
-        due = self.state.due
-        return None if due is None else self.began + due
+    def restart_clock(self, seat: int, at: int) -> None:
+        if seat in self.since:
+            self.since[seat] = at
 
     @property
     def result(self) -> Result | None:

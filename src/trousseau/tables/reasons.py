@@ -25,4 +25,6 @@ def _words_at(table: Table, language: str) -> Words:
         for seat, place in enumerate(table.seats)
         if place.person is not None
     }
-    return Words(language, table.shelf.module(table.setup.game), names=names)
+    game = table.setup.game
+    module = table.shelf.module(game) if table.shelf.offers(game) else ""
+    return Words(language, module, names=names)

@@ -23,36 +23,39 @@ from trousseau.tables.entries import (
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.table import kept
 
-_READ_LINE = msgspec.json.Decoder(Moved | Ticked)
-
 
 def record_of(rows: Iterable[Row], number: int, shelf: Shelf) -> Record:
     """Game number `number` (from 1), with its result; the rules are asked once more."""
-    games = records(rows)
-    if not 0 < number <= len(games):
+    scribe = _follow(rows)
+    if not 0 < number <= len(scribe.games):
         raise Illegal("no_such_game", number=number)
-    record = games[number - 1]
-    record.result = _result(record, shelf)
+    record = scribe.games[number - 1]
+    if number not in scribe.broken:  # those have no end, and might not come to one now either
+        record.result = _result(record, shelf)
     return record
 
 
 def _result(record: Record, shelf: Shelf) -> Result | None:
-    """How the game ended; a game that broke has no end."""
+    """How the game ended."""
     try:
         replay = Replay(shelf.get(record.heading.game), record)
         for _ in replay:
             pass
-    except Exception:  # rules may raise anything, and that is what the record shows
+    except Exception:  # rules may raise anything, if they are other ones by now
         return None
     return replay.state.result
 
 
 def records(rows: Iterable[Row]) -> list[Record]:
     """Every game begun here, without results. The line at which rules broke is a game's last."""
+    return _follow(rows).games
+
+
+def _follow(rows: Iterable[Row]) -> _Scribe:
     scribe = _Scribe()
     for row, entry in kept(rows):
         scribe.write(entry, row.at)
-    return scribe.games
+    return scribe
 
 
 class _Scribe:
@@ -60,6 +63,9 @@ class _Scribe:
 
     def __init__(self) -> None:
         self.games: list[Record] = []
+        self.broken: set[int] = set()
+        """The numbers of games at which the rules failed."""
+
         self.setup: Setup | None = None
         self.seed = ""
         self.began = 0
@@ -76,8 +82,10 @@ class _Scribe:
                 self.seed = entry.seed
             case Began():
                 self._begin(entry, at)
-            case Broke(line=bytes() | msgspec.Raw() as line):
-                self._line(_READ_LINE.decode(line), at)
+            case Broke():
+                if entry.line is not None:
+                    self.write(entry.line, at)
+                self.broken.add(len(self.games))
             case _:
                 pass
 

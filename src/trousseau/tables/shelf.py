@@ -25,18 +25,21 @@ class Shelf:
     def names(self) -> list[str]:
         return sorted(self._games)
 
+    def offers(self, name: str) -> bool:
+        return name in self._games
+
     def get(self, name: str) -> Game[Any]:
-        try:
-            return self._games[name]
-        except KeyError as error:
-            raise Illegal("unknown_game", name=name) from error
+        self._check(name)
+        return self._games[name]
 
     def module(self, name: str) -> str:
         """Where the game lives: its words, and its bots for another process."""
+        self._check(name)
         return self._modules[name]
 
     def levels(self, name: str) -> list[str]:
         """The bots of a game, weakest first."""
+        self._check(name)
         return self._levels[name]
 
     def stand_in(self, name: str) -> str:
@@ -47,3 +50,8 @@ class Shelf:
         """The bot to fall back on when this one fails."""
         place = self._levels[name].index(level)
         return self._levels[name][place - 1] if place else None
+
+    def _check(self, name: str) -> None:
+        """A table may be older than what the house offers now."""
+        if not self.offers(name):
+            raise Illegal("unknown_game", name=name)

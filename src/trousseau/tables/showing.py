@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
     from trousseau.tables.table import Table
 
 
-def shown(table: Table) -> TableShown:
+def shown(table: Table, present: Collection[int] | None = None) -> TableShown:
+    """The table, with those as `present` who are connected now, or these."""
     playing = table.playing
+    here = table.present if present is None else present
     return TableShown(
         id=table.id,
         game=table.setup.game,
@@ -26,7 +29,7 @@ def shown(table: Table) -> TableShown:
                     number=person.number,
                     name=person.name,
                     avatar=person.avatar,
-                    present=person.number in table.present,
+                    present=person.number in here,
                     silent=person.silent,
                     mixed=bool(person.nonce),
                 )
@@ -47,11 +50,11 @@ def shown(table: Table) -> TableShown:
 
 
 def card(table: Table) -> Card:
-    """Listed is what a stranger could sit down at or watch."""
+    """Listed is what a stranger could sit down at or watch. Who is there changes with no line."""
     gathering = table.phase == "gathering" and any(seat.empty for seat in table.seats)
     watchable = table.phase == "playing" and table.setup.watching
     listed = table.setup.public and (gathering or watchable)
-    body = msgspec.json.encode(shown(table))
+    body = msgspec.json.encode(shown(table, present=()))
     return Card(table.id, listed, table.wakes, table.touched, body)
 
 

@@ -91,12 +91,15 @@ class Table:
         """Who is connected now: the only thing here that no line tells."""
 
     @classmethod
-    def load(cls, name: str, rows: Iterable[Row], shelf: Shelf) -> Table:
+    def load(
+        cls, name: str, rows: Iterable[Row], shelf: Shelf, fault: Exception | None = None
+    ) -> Table:
         """The table that its log describes.
 
         Games that were cleared away or broke are not played again. If the rules fail at the
         newest one, the table is broken and `fault` says how; no line is written of that, so a
-        better version of the rules can take it up.
+        better version of the rules can take it up. If it is known how they will fail, they are
+        not asked.
         """
         table = cls(name, shelf)
         lines = kept(rows)
@@ -108,10 +111,13 @@ class Table:
                 table._note(entry, row.at, row.seq)
                 continue
             try:
+                if fault is not None and isinstance(entry, Began):
+                    raise fault
                 table.apply(entry, row.at, row.seq)
             except Exception as error:  # whatever a game's rules may raise
                 table.fault = error
                 table.phase, table.problem, table.playing = "broken", "replay", None
+                table.games += isinstance(entry, Began)
                 table._note(entry, row.at, row.seq)
         return table
 
@@ -138,6 +144,8 @@ class Table:
             self._take_up(at)
         else:
             self._seat(entry)
+            if isinstance(entry, Sat | BotLeft) and self.playing is not None:
+                self.playing.restart_clock(entry.seat, at)  # there is somebody new to think
         # Whoever sits down, stands up or is told to watch sees something else from now on.
         return Change(entry, seq, at, game=self.playing is not None, seating=True)
 
@@ -152,7 +160,8 @@ class Table:
             seed=self.seed,
             nonces=entry.nonces,
         )
-        self.playing = Playing(self.shelf.get(self.setup.game), heading, at, seq)
+        game, clocked = self.shelf.get(self.setup.game), self.setup.clock is not None
+        self.playing = Playing(game, heading, at, seq, clocked=clocked)
         self.games += 1
         self.phase = "playing"
 
@@ -212,6 +221,7 @@ class Table:
                 self.setup = msgspec.structs.replace(self.setup, watching=entry.allowed)
             case Broke():
                 self.phase, self.problem, self.playing = "broken", entry.problem, None
+                self.games += isinstance(entry.line, Began)
             case Closed():
                 self.phase = "closed"
             case _:

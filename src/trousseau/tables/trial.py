@@ -12,13 +12,12 @@ import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Sequence
-from contextlib import suppress
 
 import msgspec
 
 from trousseau.kernel.structs import UNREADABLE
 from trousseau.store import Row
-from trousseau.tables.entries import AnyEntry
+from trousseau.tables.entries import Began, Moved, Ticked
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.table import Table
 
@@ -57,12 +56,20 @@ def try_case(case: Case) -> None:
     """Everything that the server would ask of the rules."""
     rows = case.rows
     table = Table.load(rows[0].table, rows, Shelf(case.also))
-    with suppress(*UNREADABLE):  # a mark may have been cut short
-        entry: AnyEntry = msgspec.json.decode(case.line, type=AnyEntry)
+    entry = line_at_work(case.line)
+    if entry is not None:
         table.apply(entry, table.due or table.touched, table.seq + 1)
     if table.playing is not None:
         for seat in (None, *range(len(table.seats))):
             table.playing.view(seat)
+
+
+def line_at_work(noted: bytes) -> Began | Moved | Ticked | None:
+    """The line that rules were given, if it is one of a game; a mark may have been cut short."""
+    try:
+        return msgspec.json.decode(noted, type=Began | Moved | Ticked)
+    except UNREADABLE:
+        return None
 
 
 if __name__ == "__main__":

@@ -277,6 +277,8 @@ class Wire(asyncio.Protocol):
 
     def _write(self, data: bytes) -> None:
         """If too much waits for this reader already, it is the end."""
+        if self._transport.is_closing():  # nobody reads any more, and uvloop would raise
+            return
         if self._congested and self._transport.get_write_buffer_size() > self._host.limits.outbox:
             self._cut("too_slow")
         else:

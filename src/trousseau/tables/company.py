@@ -1,0 +1,84 @@
+"""Those who look at a table: its devices, and who is thereby present."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from trousseau.kernel import Illegal, Refusal
+from trousseau.tables.commands import Hello
+from trousseau.tables.device import Device
+from trousseau.tables.entries import Entry, Left, WatchingSet
+from trousseau.tables.letters import encode
+from trousseau.tables.messages import Notice, Presence
+from trousseau.tables.reasons import reason
+from trousseau.tables.table import Table
+
+
+class Company:
+    """All devices of one table. None of this is in the log: it ends with the connections."""
+
+    __slots__ = ("devices",)
+
+    def __init__(self) -> None:
+        self.devices: set[Device] = set()
+
+    def arrive(self, table: Table, device: Device, hello: Hello) -> None:
+        """It is known who looks; the others are told of somebody new. Illegal for a stranger."""
+        device.language = hello.language
+        device.person = _known(table, hello)
+        news = device.person is None or device.person not in table.present
+        if device.person is not None:
+            table.present.add(device.person)
+        if news:
+            self._tell_presence(device.person, present=True)
+        device.greeted = True
+
+    def depart(self, table: Table, device: Device) -> None:
+        self.devices.discard(device)
+        if not device.greeted:
+            return
+        device.greeted = False
+        person = device.person
+        if person is not None:
+            if any(other.person == person and other.greeted for other in self.devices):
+                return
+            table.present.discard(person)
+        self._tell_presence(person, present=False)
+
+    def let_go(self, entry: Entry) -> None:
+        """Hang up on those who have nothing to look for here after this line."""
+        if isinstance(entry, Left):
+            code = "left" if entry.by == entry.person else "removed"
+            hang_up(code, [one for one in self.devices if one.person == entry.person])
+        elif isinstance(entry, WatchingSet) and not entry.allowed:
+            hang_up("no_watching", [one for one in self.devices if one.person is None])
+
+    def send_away(self, code: str) -> None:
+        hang_up(code, list(self.devices))
+
+    def _tell_presence(self, person: int | None, *, present: bool) -> None:
+        watchers = sum(device.person is None and device.greeted for device in self.devices)
+        watchers += person is None and present
+        message = encode(Presence(person=person, present=present, watchers=watchers))
+        for device in self.devices:
+            if device.greeted:
+                device.send(message)
+
+
+def hang_up(code: str, devices: Iterable[Device]) -> None:
+    """End these connections, and say why."""
+    for device in devices:
+        device.send(encode(Notice(code=code, reason=reason(Refusal(code), device.language))))
+        device.hang_up(code)
+
+
+def _known(table: Table, hello: Hello) -> int | None:
+    """Who comes with this token, or nobody who watches."""
+    if hello.token is None:
+        if not table.setup.watching:
+            raise Illegal("no_watching")
+        return None
+    for person in table.people.values():
+        if person.opens(hello.token):
+            return person.number
+    raise Illegal("no_such_token")

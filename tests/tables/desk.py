@@ -1,0 +1,93 @@
+"""A table and its log, without house, store or devices: commands in, lines out."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from tests.tables.house import EPOCH, SAMPLES, Kind, facts_of, mark, raw
+
+from trousseau.store import Row
+from trousseau.tables import commands as ask
+from trousseau.tables.asking import Guest, check_setup, entry_for, join
+from trousseau.tables.entries import Entry, Opened
+from trousseau.tables.errands import Time
+from trousseau.tables.letters import encode
+from trousseau.tables.shelf import Shelf
+from trousseau.tables.table import Change, Table
+
+SHELF = Shelf(SAMPLES)
+SEED = "5e" * 32
+
+
+class Desk:
+    """Writes down every line; its time stands still unless it is moved."""
+
+    def __init__(self, setup: ask.Setup, shelf: Shelf = SHELF) -> None:
+        self.table = Table("oak", shelf)
+        self.rows: list[Row] = []
+        self.now = EPOCH
+        self._asked = 0
+        self.write(Opened(setup=check_setup(setup, shelf), seed=SEED))
+
+    def write(self, entry: Entry, at: int | None = None) -> Change:
+        at = max(self.now, self.table.touched) if at is None else at
+        change = self.table.apply(entry, at, len(self.rows))
+        self.rows.append(Row("oak", len(self.rows), at, encode(entry)))
+        return change
+
+    def join(self, guest: Guest) -> int:
+        token = f"{self.table.joined:032x}"
+        self.write(join(self.table, guest, token))
+        return self.table.joined - 1
+
+    def hear(self, person: int | None, command: ask.AnyCommand) -> Change:
+        """What a command does; Illegal if nothing."""
+        return self.write(entry_for(self.table, command, person))
+
+    def do(self, by: int, kind: Kind, /, **about: Any) -> Self:
+        self._asked += 1
+        self.hear(by, kind(id=f"{self._asked}", **about))
+        return self
+
+    def let_time_act(self) -> Self:
+        """As long as something is due."""
+        while self.table.alarm is not None and self.table.alarm <= self.now:
+            ticks = self.table.due is not None and self.table.due <= self.now
+            entry = Time().entry(self.table, self.now)
+            self.write(entry, self.table.due if ticks else None)
+        return self
+
+    def here(self, *people: int) -> Self:
+        self.table.present.update(people)
+        return self
+
+    def again(self) -> Desk:
+        """The table as its log describes it."""
+        twin = Desk.__new__(Desk)
+        twin.rows = self.rows.copy()
+        twin.table = Table.load("oak", self.rows, self.table.shelf)
+        twin.now = self.now
+        twin._asked = self._asked
+        return twin
+
+    def facts(self) -> dict[str, Any]:
+        return facts_of(self.table)
+
+
+def gathered() -> Desk:
+    """Tic-tac-toe with two in their seats, the first of them the host, and a third who stands."""
+    desk = Desk(ask.Setup(game="tictactoe", seats=2))
+    for name in ("Ada", "Ben", "Cleo"):
+        desk.join(Guest(name))
+    return desk.do(0, ask.Sit).do(1, ask.Sit)
+
+
+def begun() -> Desk:
+    return gathered().do(0, ask.Begin)
+
+
+def ended() -> Desk:
+    desk = begun()
+    for turn, cell in enumerate((0, 3, 1, 4, 2)):
+        desk.do(turn % 2, ask.Play, move=raw(mark(cell)))
+    return desk

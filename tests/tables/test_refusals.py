@@ -1,0 +1,151 @@
+"""Every reason that a table has not to do what it is asked, and that it then has not done it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.tables.desk import Desk, begun, ended, gathered
+from tests.tables.house import Kind, mark, raw
+
+from trousseau.kernel import Illegal
+from trousseau.tables import asking
+from trousseau.tables import commands as ask
+from trousseau.tables.asking import Guest
+from trousseau.tables.reasons import reason
+
+HOST, OTHER, STRANGER, NOBODY = 0, 1, 2, 9
+"""People at the desk's table: the first two are seated."""
+
+Ask = tuple[Kind, dict[str, Any]]
+
+
+def setup(**about: Any) -> Ask:
+    return ask.Arrange, {"setup": ask.Setup(**about)}
+
+
+CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
+    (gathered, None, (ask.Sit, {}), "only_watching"),
+    (gathered, NOBODY, (ask.Sit, {}), "no_such_person"),
+    (gathered, HOST, (ask.Play, {"move": raw(mark(0))}), "no_game"),
+    (ended, HOST, (ask.Play, {"move": raw(mark(8))}), "no_game"),
+    (begun, STRANGER, (ask.Play, {"move": raw(mark(0))}), "not_seated"),
+    (begun, HOST, (ask.Play, {"move": raw(mark(0)), "on": 2}), "stale"),
+    (begun, OTHER, (ask.Play, {"move": raw(mark(0))}), "not_your_turn"),
+    (begun, HOST, (ask.Play, {"move": raw(mark(9))}), "malformed"),
+    (begun, HOST, (ask.Play, {"move": raw({"do": "dance"})}), "malformed"),
+    (gathered, STRANGER, (ask.Sit, {}), "no_free_seat"),
+    (gathered, STRANGER, (ask.Sit, {"seat": 0}), "seat_taken"),
+    (gathered, STRANGER, (ask.Sit, {"seat": 2}), "no_such_seat"),
+    (begun, HOST, (ask.Sit, {"seat": 1}), "already_seated"),
+    (gathered, STRANGER, (ask.Stand, {}), "not_seated"),
+    (gathered, STRANGER, (ask.Mix, {"nonce": "ab"}), "not_seated"),
+    (begun, OTHER, (ask.Mix, {"nonce": "ab"}), "game_on"),
+    (ended, OTHER, (ask.Mix, {"nonce": "ab"}), "clear_first"),
+    (gathered, OTHER, (ask.Say, {"text": "\u200b"}), "empty_text"),
+    (gathered, OTHER, (ask.Mute, {"person": NOBODY}), "no_such_person"),
+    (gathered, OTHER, (ask.GiveBack, {"seat": 5}), "no_such_seat"),
+    (gathered, OTHER, (ask.GiveBack, {"seat": 0}), "not_host"),
+    (gathered, OTHER, (ask.GiveBack, {"seat": 1}), "no_bot"),
+    (gathered, OTHER, (ask.Hello, {}), "malformed"),
+    *[
+        (gathered, OTHER, asked, "not_host")
+        for asked in (
+            (ask.Begin, {}),
+            (ask.Again, {}),
+            setup(game="race", seats=2),
+            (ask.SeatBot, {"seat": 0, "level": "random"}),
+            (ask.Watching, {"allowed": False}),
+            (ask.Silence, {"person": HOST}),
+            (ask.Remove, {"person": HOST}),
+            (ask.Close, {}),
+        )
+    ],
+    (begun, HOST, (ask.Begin, {}), "game_on"),
+    (ended, HOST, (ask.Begin, {}), "clear_first"),
+    (lambda: gathered().do(OTHER, ask.Stand), HOST, (ask.Begin, {}), "seats_empty"),
+    (gathered, HOST, (ask.Again, {}), "game_not_over"),
+    (begun, HOST, (ask.Again, {}), "game_not_over"),
+    (begun, HOST, setup(game="race", seats=2), "game_on"),
+    (ended, HOST, setup(game="race", seats=2), "clear_first"),
+    (gathered, HOST, setup(game="chess", seats=2), "unknown_game"),
+    (gathered, HOST, setup(game="tictactoe", seats=3), "seats"),
+    (gathered, HOST, setup(game="race", seats=2, options={"wheels": 4}), "options"),
+    (gathered, HOST, (ask.SeatBot, {"seat": 2, "level": "random"}), "no_such_seat"),
+    (gathered, HOST, (ask.SeatBot, {"seat": 1, "level": "genius"}), "unknown_level"),
+    (lambda: gathered().here(OTHER), HOST, (ask.SeatBot, {"seat": 1, "level": "random"}),
+     "person_present"),
+    (gathered, HOST, (ask.Silence, {"person": NOBODY}), "no_such_person"),
+    (gathered, HOST, (ask.Remove, {"person": HOST}), "not_yourself_removed"),
+    (gathered, HOST, (ask.Remove, {"person": NOBODY}), "no_such_person"),
+    (lambda: gathered().do(HOST, ask.Silence, person=OTHER), OTHER, (ask.Say, {"text": "hm"}),
+     "silenced"),
+    (lambda: begun().do(HOST, ask.SeatBot, seat=1, level="random"), OTHER,
+     (ask.Play, {"move": raw(mark(0))}), "bot_plays"),
+    *[
+        (lambda: begun().do(HOST, ask.Close), person, asked, "table_closed")
+        for person, asked in (
+            (HOST, (ask.Play, {"move": raw(mark(0))})),
+            (HOST, (ask.Begin, {})),
+            (HOST, (ask.Close, {})),
+            (OTHER, (ask.Say, {"text": "hm"})),
+        )
+    ],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("made", "person", "asked", "code"),
+    CASES,
+    ids=[f"{code}-{asked[0].__name__}" for _, _, asked, code in CASES],
+)
+def test_a_refusal_says_why_and_changes_nothing(
+    made: Callable[[], Desk], person: int | None, asked: Ask, code: str
+) -> None:
+    desk = made()
+    before = desk.facts()
+    kind, about = asked
+    with pytest.raises(Illegal) as refused:
+        desk.hear(person, kind(id="new", **about))
+    assert refused.value.refusal.code == code
+    assert desk.facts() == before
+    assert desk.again().facts() == before
+
+
+def test_a_table_that_has_gone_on_for_too_long_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = begun()
+    monkeypatch.setattr(asking, "MOST_LINES", desk.table.seq)
+    for kind, about in ((ask.Play, {"move": raw(mark(0))}), (ask.Say, {"text": "hm"}),
+                        (ask.Stand, {}), (ask.Mute, {"person": OTHER})):  # fmt: skip
+        with pytest.raises(Illegal, match="table_full"):
+            desk.do(HOST, kind, **about)
+    desk.do(OTHER, ask.Leave).do(HOST, ask.Close)
+
+
+def test_nobody_joins_a_table_that_is_closed() -> None:
+    with pytest.raises(Illegal, match="table_closed"):
+        gathered().do(HOST, ask.Close).join(Guest("late"))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_refusal_has_words_in_both_languages(language: str) -> None:
+    desk = begun()
+    for made, person, (kind, about), code in CASES:
+        with pytest.raises(Illegal) as refused:
+            made().hear(person, kind(id="new", **about))
+        words = reason(refused.value.refusal, language, desk.table)
+        if code != "not_your_turn":  # tic-tac-toe brings no catalogue
+            assert " " in words, code
+            assert "{" not in words, code
+
+
+def test_every_code_of_asking_is_refused_somewhere_here() -> None:
+    """`table_broken` is in the tests of containment; the others on joining in those of seats."""
+    source = Path(asking.__file__).read_text(encoding="utf-8")
+    codes = set(re.findall(r'Illegal\(\s*"(\w+)"', source))
+    elsewhere = {"name_taken", "table_crowded", "no_watching", "table_full"}
+    assert codes - elsewhere <= {code for *_, code in CASES}
+    assert len(codes) > 20

@@ -1,0 +1,418 @@
+"""Deadlines act once, at their own instant, and before any move of that instant."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.tables.desk import Desk
+from tests.tables.house import (
+    EPOCH,
+    TAP,
+    Message,
+    Person,
+    Phone,
+    come,
+    entries,
+    eventually,
+    facts_of,
+    house_in,
+    in_time,
+    mark,
+    open_table,
+    raw,
+    rows,
+    skip,
+)
+
+from trousseau.kernel import Replay
+from trousseau.store import NotSaved, Row
+from trousseau.tables import commands as ask
+from trousseau.tables import live as live_module
+from trousseau.tables.asking import Guest
+from trousseau.tables.entries import BotSat, Moved, Ticked
+from trousseau.tables.house import House
+from trousseau.tables.live import LiveTable
+from trousseau.tables.table import read_line
+
+LONG = {"earliest": 100, "spread": 1, "patience": 100}
+"""A light that turns green after ten seconds and goes out after ten more."""
+
+
+async def ticks(house: House, live: LiveTable) -> list[int]:
+    """When time acted, as the log has it, in milliseconds since the game began."""
+    assert live.table.playing is not None
+    log = await rows(house, live)
+    acts = [row for row in log if isinstance(read_line(row), Ticked)]
+    return [row.at - live.table.playing.began for row in acts]
+
+
+def is_green(message: Message) -> bool:
+    return bool(message.get("view", {}).get("light") == "green")
+
+
+def is_over(message: Message) -> bool:
+    return message.get("view", {}).get("result") is not None
+
+
+def test_a_deadline_acts_once_and_at_its_own_instant(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, other) = await open_table(house, "race", options=LONG)
+            began = await host.phone.does(ask.Begin)
+            skip(9.5)
+            await asyncio.sleep(0.05)
+            assert await ticks(house, live) == []
+            skip(0.5)
+            told = await other.phone.until(is_green)
+            assert told["at"] == began["at"] + 10_000
+            assert told["facts"] == [{"fact": "turned_green"}]
+            skip(60.0)
+            await host.phone.until(is_over)
+            assert await ticks(house, live) == [10_000, 20_000]
+            skip(60.0)
+            await host.phone.does(ask.Say, text="slow")
+            assert await ticks(house, live) == [10_000, 20_000]
+            record = await live.record(1)
+            Replay(house.shelf.get("race"), record).finish()
+
+    in_time(body())
+
+
+def test_a_deadline_in_real_time(tmp_path: Path) -> None:
+    """No time is skipped: the light turns after 100 ms and goes out after 100 more."""
+
+    async def body() -> None:
+        options = {"earliest": 1, "spread": 1, "patience": 1}
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "race", options=options)
+            began = await host.phone.does(ask.Begin)
+            told = await host.phone.until(is_over)
+            assert told["at"] == began["at"] + 200
+            assert await ticks(house, live) == [100, 200]
+
+    in_time(body())
+
+
+def test_time_acts_before_a_move_that_comes_late(tmp_path: Path) -> None:
+    """The tap arrives before the alarm could ring: it is still a tap after green."""
+
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, other) = await open_table(house, "race", options=LONG)
+            await host.phone.does(ask.Begin)
+            skip(12.0)
+            key = other.phone.says(ask.Play, move=raw(TAP))
+            told = await other.phone.until(lambda m: m.get("id") == key)
+            assert told["facts"] == [{"fact": "tapped", "seat": 1}]
+            kinds = [type(entry) for entry in await entries(house, live)][-2:]
+            assert kinds == [Ticked, Moved]
+            Replay(house.shelf.get("race"), await live.record(1)).finish()
+
+    in_time(body())
+
+
+def test_all_that_was_due_acts_before_a_very_late_move(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, other) = await open_table(house, "race", options=LONG)
+            await host.phone.does(ask.Begin)
+            skip(1000.0)
+            assert await other.phone.is_refused(ask.Play, move=raw(TAP)) == "no_game"
+            assert await ticks(house, live) == [10_000, 20_000]
+
+    in_time(body())
+
+
+def test_a_move_before_the_deadline_is_before_it(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, other) = await open_table(house, "race", options=LONG)
+            await host.phone.does(ask.Begin)
+            skip(9.0)
+            told = await other.phone.plays(TAP)
+            assert told["facts"] == [{"fact": "false_start", "seat": 1}]
+            skip(1.0)
+            await host.phone.until(is_green)
+            await host.phone.plays(TAP)
+            Replay(house.shelf.get("race"), await live.record(1)).finish()
+
+    in_time(body())
+
+
+def test_a_deadline_that_passed_while_the_server_was_down_acts_once_at_its_instant(
+    tmp_path: Path,
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "race", options=LONG)
+            began = await host.phone.does(ask.Begin)
+        skip(15.0)
+        for _ in range(2):
+            async with house_in(tmp_path) as house:
+                phone = Phone(await house.find(live.table.id))
+                await phone.does(ask.Hello, token=host.token)
+                await phone.until(is_green)
+                assert await ticks(house, phone.live) == [10_000]
+        skip(15.0)
+        async with house_in(tmp_path) as house:
+            phone = Phone(await house.find(live.table.id))
+            await phone.does(ask.Hello, token=host.token)
+            welcome = await phone.until(is_over)
+            assert welcome["story"][-1]["at"] == began["at"] + 20_000
+            assert await ticks(house, phone.live) == [10_000, 20_000]
+
+    in_time(body())
+
+
+def test_a_deadline_rings_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "race", options=LONG)
+            await host.phone.does(ask.Begin)
+        async with house_in(tmp_path) as house:
+            await eventually(lambda: house._alarms)
+            assert not house.tables, "until then it need not be in memory"
+            skip(11.0)
+            await eventually(lambda: live.table.id in house.tables)
+            again = house.tables[live.table.id]
+            await eventually(lambda: again.table.seq > live.table.seq and again.idle)
+            assert await ticks(house, again) == [10_000]
+
+    in_time(body())
+
+
+def test_a_table_out_of_memory_wakes_on_time(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path, idle=2.0) as house:
+            live, people = await open_table(house, "race", options=LONG)
+            await people[0].phone.does(ask.Begin)
+            for person in people:
+                live.detach(person.phone)
+            skip(3.0)
+            await eventually(lambda: not house.tables)
+            skip(8.0)
+            await eventually(lambda: live.table.id in house.tables)
+            again = house.tables[live.table.id]
+            await eventually(lambda: again.table.seq > live.table.seq and again.idle)
+            assert await ticks(house, again) == [10_000]
+
+    in_time(body())
+
+
+def test_a_deadline_that_can_not_be_saved_is_tried_again_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "race", options=LONG)
+            await host.phone.does(ask.Begin)
+            tries: list[int] = []
+
+            def fail(row: Row, card: object, done: Callable[[Exception], None]) -> None:
+                tries.append(row.at)
+                done(NotSaved("disk_full"))
+
+            monkeypatch.setattr(house.store, "append", fail)
+            skip(10.0)
+            await eventually(lambda: tries)
+            await asyncio.sleep(0.1)
+            assert len(tries) == 1, "not as fast as it can"
+            skip(live_module.RETRY)
+            await eventually(lambda: len(tries) == 2)
+            monkeypatch.undo()
+            skip(live_module.RETRY)
+            told = await host.phone.until(is_green)
+            assert [told["at"]] * 2 == tries
+            assert await ticks(house, live) == [10_000]
+
+    in_time(body())
+
+
+def test_the_last_step_of_a_turn_of_coffre_ends_by_itself(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            _, people = await open_table(house, "coffre", 4, options={"end_delay": 8})
+            await people[0].phone.does(ask.Begin)
+            (turn,) = people[0].phone.view["waiting"]
+            acted = await people[turn].phone.plays({"do": "pass"})
+            skip(8.0)
+            ended = await people[turn].phone.next(lambda m: bool(m.get("facts")))
+            assert ended["facts"] == [{"fact": "turn_ended", "seat": turn}]
+            assert ended["at"] == acted["at"] + 8000
+            assert ended["view"]["waiting"] == [(turn + 1) % 4]
+
+    in_time(body())
+
+
+# The move clock.
+
+
+def limits(message: Message) -> dict[int, int]:
+    return {limit["seat"]: limit["until"] for limit in message.get("limits", ())}
+
+
+def test_everybody_is_told_until_when_a_move_is_waited_for(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            _, (host, other) = await open_table(house, "tictactoe", clock=60)
+            began = await host.phone.does(ask.Begin)
+            assert limits(began) == {0: began["at"] + 60_000}
+            skip(20.0)
+            told = await host.phone.plays(mark(4))
+            assert limits(told) == {1: told["at"] + 60_000}
+            laptop = await other.another_phone()
+            assert limits(laptop.heard[-1]) == limits(told)
+            refused = await laptop.asks(ask.Play, move=raw(mark(4)))
+            assert limits(refused) == limits(told)
+
+    in_time(body())
+
+
+def test_a_bot_stands_in_when_the_time_is_up_and_the_person_takes_the_seat_back(
+    tmp_path: Path,
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, other) = await open_table(house, "tictactoe", clock=60)
+            await host.phone.does(ask.Begin)
+            skip(59.0)
+            await host.phone.plays(mark(4))
+            skip(59.0)
+            await asyncio.sleep(0.05)
+            assert other.phone.table["seats"][1] == {"person": 1}
+            skip(1.0)
+            await other.phone.next(lambda m: m.get("view", {}).get("waiting") == [0])
+            assert other.phone.table["seats"][1] == {"person": 1, "bot": "random"}
+            assert not limits(other.phone.heard[-1]) or 1 not in limits(other.phone.heard[-1])
+            sat = [entry for entry in await entries(house, live) if isinstance(entry, BotSat)]
+            assert [(entry.seat, entry.why) for entry in sat] == [(1, "clock")]
+            await other.phone.does(ask.GiveBack, seat=1)
+            free = [move["cell"] for move in host.phone.view["moves"]]
+            await host.phone.plays(mark(free[0]))
+            await other.phone.plays(mark(free[1]))
+
+    in_time(body())
+
+
+def test_who_comes_back_before_the_bot_has_moved_has_their_time_again(tmp_path: Path) -> None:
+    """The bot takes its time; the person is quicker, and the late answer is dropped."""
+
+    async def body() -> None:
+        async with house_in(tmp_path, pace=3600.0) as house:
+            live, (host, _) = await open_table(house, "tictactoe", clock=60)
+            await host.phone.does(ask.Begin)
+            skip(60.0)
+            await host.phone.until(lambda m: m.get("table", {}).get("seats", [{}])[0].get("bot"))
+            back = await host.phone.does(ask.GiveBack, seat=0)
+            assert limits(back) == {0: back["at"] + 60_000}
+            skip(30.0)
+            await asyncio.sleep(0.05)
+            await host.phone.plays(mark(4))
+            assert sum(isinstance(entry, BotSat) for entry in await entries(house, live)) == 1
+
+    in_time(body())
+
+
+def test_who_sits_down_in_mid_game_has_the_whole_time(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "tictactoe", clock=60)
+            await host.phone.does(ask.Begin)
+            third = await come(live, "C", sit=False)
+            await host.phone.does(ask.Stand)
+            skip(50.0)
+            sat = await third.phone.does(ask.Sit)
+            assert limits(sat) == {0: sat["at"] + 60_000}
+
+    in_time(body())
+
+
+def test_the_clock_runs_for_an_empty_seat_too(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            _, (host, other) = await open_table(house, "tictactoe", clock=60)
+            await host.phone.does(ask.Begin)
+            await host.phone.plays(mark(4))
+            await other.phone.does(ask.Leave)
+            skip(60.0)
+            await host.phone.next(lambda m: m.get("view", {}).get("waiting") == [0])
+            assert host.phone.table["seats"][1] == {"bot": "random"}
+
+    in_time(body())
+
+
+def test_talk_buys_nobody_time() -> None:
+    desk = Desk(ask.Setup(game="roshambo", seats=2, clock=60))
+    for name in ("Ada", "Ben"):
+        desk.do(desk.join(Guest(name)), ask.Sit)
+    desk.do(0, ask.Begin)
+    desk.now += 50_000
+    desk.do(0, ask.Play, move=raw({"do": "announce", "hand": "rock"}))
+    assert desk.table.limits() == {0: EPOCH + 60_000, 1: EPOCH + 60_000}
+    desk.do(0, ask.Play, move=raw({"do": "choose", "hand": "rock"}))
+    assert desk.table.limits() == {1: EPOCH + 60_000}
+    desk.now += 5_000
+    desk.do(1, ask.Play, move=raw({"do": "choose", "hand": "rock"}))
+    assert desk.table.limits() == {0: desk.now + 60_000, 1: desk.now + 60_000}, "a new round"
+
+
+def test_the_final_phase_of_coffre_goes_by_the_clock(tmp_path: Path) -> None:
+    """Nothing is due by the rules while the players name the Fake Key, one after the other."""
+
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "coffre", 4, clock=30)
+            await reach_final_phase(live, people)
+            assert live.table.due is None
+            (turn,) = people[0].phone.view["waiting"]
+            skip(30.0)
+            await people[turn].phone.next(
+                lambda m: any(f["fact"] == "named" for f in m.get("facts", ()))
+            )
+            assert people[0].phone.table["seats"][turn] == {"person": turn, "bot": "novice"}
+
+    in_time(body())
+
+
+async def reach_final_phase(live: LiveTable, people: list[Person]) -> None:
+    """Begin again until the player with the Treasure can designate somebody without a Key."""
+    for _ in range(200):
+        await people[0].phone.does(ask.Begin)
+        if await designates_wrongly(people):
+            return
+        await people[0].phone.does(ask.Again)
+    raise AssertionError("no deal in 200 led there")
+
+
+async def designates_wrongly(people: list[Person]) -> bool:
+    """Everybody passes, until somebody can designate."""
+    while people[0].phone.view["result"] is None:
+        (turn,) = people[0].phone.view["waiting"]
+        phone = people[turn].phone
+        await phone.plays({"do": "pass"})
+        designating = [move for move in phone.view["moves"] if move["do"] == "designate"]
+        await phone.plays(designating[0] if designating else {"do": "end_turn"})
+        if phone.view["phase"] == "name":
+            return True
+    return False
+
+
+def test_the_clock_goes_on_across_a_restart(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "tictactoe", clock=60)
+            began = await host.phone.does(ask.Begin)
+            before = facts_of(live.table)
+        skip(30.0)
+        async with house_in(tmp_path) as house:
+            again = await house.find(live.table.id)
+            assert facts_of(again.table) == before
+            assert again.table.limits() == {0: began["at"] + 60_000}
+            skip(30.0)
+            await eventually(lambda: again.table.playing and 1 in again.table.playing.since)
+            assert again.table.seats[0].bot == "random"
+
+    in_time(body())

@@ -68,8 +68,8 @@ def processor() -> str:
     return model[1] if model else platform.machine()
 
 
-def write_into(page: Path, tables: str) -> None:
+def write_into(page: Path, tables: str, begin: str = BEGIN) -> None:
     """Replace what stands between the two marks of the page."""
-    before, _, rest = page.read_text().partition(BEGIN)
+    before, _, rest = page.read_text().partition(begin)
     _, _, after = rest.partition(END)
-    page.write_text(f"{before}{BEGIN}\n\n{tables}\n\n{END}{after}")
+    page.write_text(f"{before}{begin}\n\n{tables}\n\n{END}{after}")

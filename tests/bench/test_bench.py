@@ -51,3 +51,10 @@ def test_only_what_is_between_the_marks_is_replaced(tmp_path: Path) -> None:
     page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
     write_into(page, "new")
     assert page.read_text() == f"before\n{BEGIN}\n\nnew\n\n{END}\nafter\n"
+
+
+def test_a_page_has_room_for_results_of_two_kinds(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{BEGIN}\none\n{END}\n<!-- two -->\nold\n{END}\nafter\n")
+    write_into(page, "new", "<!-- two -->")
+    assert page.read_text() == f"{BEGIN}\none\n{END}\n<!-- two -->\n\nnew\n\n{END}\nafter\n"

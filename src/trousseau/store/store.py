@@ -21,6 +21,11 @@ from trousseau.store.writer import Entry, Outcome, Writer, again
 MOST = 1000
 """Lines in one transaction."""
 
+PAUSE_A_LINE = 0.0001
+LONGEST_PAUSE = 0.004
+"""Seconds that lines gather. A commit costs as much as ten moves: a busy house makes few large
+ones, and in a quiet one nobody is kept waiting."""
+
 Answers = list[tuple[Entry, Outcome]]
 Commit = asyncio.Future[Answers]
 About = TypeVarTuple("About")
@@ -42,6 +47,7 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Entry] = deque()
         self._called = False
+        self._shared = 0
         self._failed = False  # until the loop heard of it, nothing else is written
         self._commits: set[Commit] = set()
         with ExitStack() as opened, refusing(folder):
@@ -154,9 +160,14 @@ class Store:
     def _call_writer(self) -> None:
         if not self._called:
             self._called = True
-            commit = self._loop.run_in_executor(self._writers_thread, self._commit)
+            commit = self._loop.create_task(self._gather())
             self._commits.add(commit)
             commit.add_done_callback(self._answer)
+
+    async def _gather(self) -> Answers:
+        """Let more lines come to share the commit: the longer, the more shared the last one."""
+        await asyncio.sleep(min(self._shared * PAUSE_A_LINE, LONGEST_PAUSE))
+        return await self._loop.run_in_executor(self._writers_thread, self._commit)
 
     def _commit(self) -> Answers:
         """In the writer's thread: whatever waits by now shares one transaction."""
@@ -166,6 +177,7 @@ class Store:
         batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
         if not batch:  # the commit before took them too
             return []
+        self._shared = len(batch)
         answers = list(zip(batch, self._writer.commit(batch), strict=True))
         self._failed = any(outcome for _, outcome in answers)
         return answers

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -100,6 +101,7 @@ class Phone(Device):
         self.heard: list[Message] = []
         self.ended: str | None = None
         self._news = asyncio.Event()
+        self._name = token_hex(8)  # ids are never used twice, whoever comes next
         self._asked = 0
         live.attach(self)
 
@@ -129,7 +131,7 @@ class Phone(Device):
     def says(self, kind: Kind, **about: Any) -> str:
         """Ask without waiting; the id of the command."""
         self._asked += 1
-        key: str = about.pop("id", f"{id(self)}-{self._asked}")
+        key: str = about.pop("id", f"{self._name}-{self._asked}")
         self.live.ask(self, kind(id=key, **about))
         return key
 

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from http.client import HTTPConnection
+from secrets import token_hex
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 from urllib.parse import urlsplit
@@ -129,6 +130,7 @@ class Visitor:
         self.view: Message | None = None
         self.table: Message = {}
         self.seq = -1
+        self._name = token_hex(8)  # ids are never used twice, whoever comes next
         self._ids = itertools.count(1)
 
     def __enter__(self) -> Self:
@@ -155,7 +157,7 @@ class Visitor:
 
     def send(self, command: str, **fields: object) -> str:
         """Send a command without waiting; its id."""
-        key = str(fields.pop("id", None) or f"{id(self):x}-{next(self._ids)}")
+        key = str(fields.pop("id", None) or f"{self._name}-{next(self._ids)}")
         self.send_text(msgspec.json.encode({"ask": command, "id": key, **fields}))
         return key
 

@@ -129,6 +129,29 @@ def test_pieces_make_one_message_with_a_ping_between(pieces: list[bytes]) -> Non
     asyncio.run(body())
 
 
+def test_a_new_message_inside_another_ends_the_wire() -> None:
+    async def body() -> None:
+        ear = Ear()
+        wire, paper = await opened(ear)
+        wire.data_received(typed(b"half", fin=False))
+        wire.data_received(typed(b"whole"))
+        assert ear.heard == []
+        assert b"\x03\xea" in paper.written  # 1002: against the protocol
+
+    asyncio.run(body())
+
+
+def test_a_message_that_says_it_is_giant_is_not_waited_for() -> None:
+    async def body() -> None:
+        ear = Ear()
+        wire, paper = await opened(ear)
+        wire.data_received(b"\x81\xff" + (10**9).to_bytes(8, "big") + b"mask")
+        assert ear.heard == []
+        assert b"\x03\xf1" in paper.written  # 1009: too big
+
+    asyncio.run(body())
+
+
 @given(st.binary(max_size=3000))
 def test_no_bytes_do_harm(noise: bytes) -> None:
     async def body() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -78,10 +79,15 @@ class Game(Generic[M]):
             least, most = self.seats[0], self.seats[-1]
             raise Illegal("seats", game=self.name, seats=seats, least=least, most=most)
 
+    @cached_property
+    def _written(self) -> msgspec.json.Decoder[Written]:
+        """Made once: msgspec would look at a union of shapes anew for every move."""
+        return msgspec.json.Decoder(self.move_type)
+
     def read_json(self, text: bytes, seat: int) -> M:
         """A move from outside: anything malformed is Illegal."""
         try:
-            written = msgspec.json.decode(text, type=self.move_type)
+            written = self._written.decode(text)
         except UNREADABLE as error:
             raise Illegal("malformed", problem=str(error)) from error
         return self.read(written, seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from secrets import token_hex
+from secrets import choice
+from string import ascii_letters, digits
 from typing import Any, TypeVar
 
 import msgspec
@@ -28,7 +29,10 @@ from trousseau.tables.watch import TooLong, Watch
 
 T = TypeVar("T")
 
-ID_BYTES = 16
+ID_SIGNS = ascii_letters + digits
+ID_LENGTH = 22
+"""Of a table's id: with 62 signs, 130 random bits."""
+
 SWEEP = 1.0
 LISTED = 100
 RETRY = 1.0
@@ -156,7 +160,7 @@ class House:
     async def open(self, setup: Setup, guest: Guest) -> Admission:
         """A new table with its host; Illegal says what can't be."""
         setup = check_setup(setup, self.shelf)
-        name = token_hex(ID_BYTES)
+        name = "".join(choice(ID_SIGNS) for _ in range(ID_LENGTH))
         live = LiveTable(self, Table(name, self.shelf))
         self.tables[name] = live
         try:

@@ -80,6 +80,7 @@ class Table:
         self.problem: str | None = None
         self.setup = Setup(game="", seats=1)
         self.seed = ""
+        self.has_bots = False
         self.games = 0
         self.playing: Playing | None = None
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
@@ -144,6 +145,7 @@ class Table:
             self._take_up(at)
         else:
             self._seat(entry)
+            self.has_bots = any(seat.bot is not None for seat in self.seats)
             if isinstance(entry, Sat | BotLeft) and self.playing is not None:
                 self.playing.restart_clock(entry.seat, at)  # there is somebody new to think
         # Whoever sits down, stands up or is told to watch sees something else from now on.
@@ -313,7 +315,7 @@ class Table:
         }
 
     def bots_to_move(self) -> list[int]:
-        if self.phase != "playing" or self.playing is None:
+        if not self.has_bots or self.phase != "playing" or self.playing is None:
             return []
         return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
 
@@ -336,7 +338,7 @@ class Table:
     @property
     def wakes(self) -> int | None:
         """From when on the table needs the server though nobody asks; at once if bots play."""
-        if self.phase == "playing" and any(seat.bot for seat in self.seats):
+        if self.phase == "playing" and self.has_bots:
             return 0
         return self.alarm
 

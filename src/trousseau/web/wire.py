@@ -16,6 +16,11 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform for which it was not compiled
+    from websockets.utils import apply_mask
+
 from trousseau.web.allowance import Allowance
 from trousseau.web.limits import Limits
 
@@ -25,6 +30,13 @@ SLICE = 4096
 CLOSING = 2.0
 """Seconds that a client has to say goodbye."""
 
+WHOLE_TEXT = 0x81
+SHORTEST_MASKED = 0x80
+LONGER = 0x80 + 126
+"""The first byte of a frame that is a whole message, and the bounds of the second for a short one
+from a client."""
+
+LONGEST_HEAD = 14
 SWITCHED = 101
 RESTARTS = 1012
 
@@ -75,6 +87,7 @@ class Wire(asyncio.Protocol):
         "_congested",
         "_conn",
         "_connections",
+        "_divided",
         "_ended",
         "_frames",
         "_headers",
@@ -106,8 +119,9 @@ class Wire(asyncio.Protocol):
         self._opening: asyncio.Task[None] | None = None
         self._pinging: asyncio.TimerHandle | None = None
         self._unread = b""
-        self._frames: list[Frame | Any] = []
+        self._frames: list[Frame | Request | bytes | Any] = []
         self._parts: list[bytes] | None = None
+        self._divided = False
         self._waiting = False
         self._warned = False
         self._heard = True
@@ -210,18 +224,32 @@ class Wire(asyncio.Protocol):
     def _read_on(self) -> None:
         while not self._waiting and (self._frames or self._unread):
             if not self._frames:
-                self._parse()
+                if not self._parse():
+                    return
             elif wait := self._over_allowance():
                 self._wait(wait)
             else:
                 self._take(self._frames.pop())
 
-    def _parse(self) -> None:
-        part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
-        self._conn.receive_data(part)
+    def _parse(self) -> bool:
+        """Look at the next frame, or before and after frames at whatever was read.
+
+        False if it is not whole yet. What most frames are, a short text, needs no library.
+        """
+        data, size = self._unread, SLICE
+        if self._listener is not None and self._conn.state is OPEN:
+            size = frame_size(data)
+            if size > len(data) and size <= self._host.limits.message + LONGEST_HEAD:
+                return False
+            if data[0] == WHOLE_TEXT and SHORTEST_MASKED <= data[1] < LONGER and not self._divided:
+                self._frames = [apply_mask(data[6:size], data[2:6])]
+                self._unread = data[size:]
+                return True
+        self._unread = data[size:]
+        self._conn.receive_data(data[:size])
         self._flush()  # pongs, and goodbyes
-        self._frames = self._conn.events_received()
-        self._frames.reverse()
+        self._frames = [*reversed(self._conn.events_received())]
+        return True
 
     def _over_allowance(self) -> float:
         limits = self._host.limits
@@ -243,11 +271,13 @@ class Wire(asyncio.Protocol):
         if not self._waiting:
             self._transport.resume_reading()
 
-    def _take(self, frame: Frame | Request) -> None:
+    def _take(self, frame: Frame | Request | bytes) -> None:
         if isinstance(frame, Request):
             self._knock(frame)
         elif self._ended or self._listener is None:
             return
+        elif isinstance(frame, bytes):
+            self._listener.hear(frame)
         elif frame.opcode is Opcode.TEXT and frame.fin:
             self._listener.hear(cast(bytes, frame.data))
         elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
@@ -255,6 +285,7 @@ class Wire(asyncio.Protocol):
 
     def _gather(self, listener: Listener, frame: Frame) -> None:
         """Text in several frames, or binary data, of which nothing is kept."""
+        self._divided = not frame.fin
         if frame.opcode is Opcode.TEXT:
             self._parts = []
         if self._parts is not None:
@@ -300,6 +331,20 @@ class Wire(asyncio.Protocol):
         self._how = how
         self._ended = True
         self._transport.abort()
+
+
+def frame_size(data: bytes) -> int:
+    """How many bytes the frame has that begins here, as far as can be told from what is there."""
+    if len(data) < 2:
+        return 2
+    head, size = 2, data[1] & 0x7F
+    if size >= 126:
+        head = 4 if size == 126 else 10
+        if len(data) < head:
+            return head
+        size = int.from_bytes(data[2:head], "big")
+    mask = 4 if data[1] & 0x80 else 0
+    return head + mask + size
 
 
 def text_frame(message: bytes) -> bytes:

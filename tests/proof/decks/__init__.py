@@ -1,0 +1,1 @@
+"""Coffre with a stacked deck, once as dealt and once with what seat 0 can't know exchanged."""

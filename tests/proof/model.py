@@ -1,0 +1,167 @@
+"""A table of tic-tac-toe, modelled as simply as can be: who sits where, and what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from trousseau.kernel import Dice, Illegal
+from trousseau.testing.games.tictactoe import GAME
+from trousseau.testing.games.tictactoe.state import TicTacToe
+
+SEATS = 2
+LEVELS = ("random",)
+HOST = ("begin", "again", "seat_bot")
+
+
+class Model:
+    """`obey` says why a command is refused, or lets it happen and says nothing."""
+
+    def __init__(self) -> None:
+        self.phase = "gathering"
+        self.host = 0
+        self.sits: dict[int, int | None] = {}
+        """Where each person sits."""
+
+        self.bots: list[str | None] = [None] * SEATS
+        self.present: set[int] = set()
+        self.board = TicTacToe(0, 0)
+        self.games = 0
+        self.seq = 0
+
+    def owner(self, seat: int) -> int | None:
+        return next((person for person, place in self.sits.items() if place == seat), None)
+
+    def empty(self, seat: int) -> bool:
+        return self.owner(seat) is None and self.bots[seat] is None
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat of a bot that everybody waits for."""
+        waiting = self.board.waiting() if self.phase == "playing" else ()
+        return next((seat for seat in waiting if self.bots[seat]), None)
+
+    def shown(self) -> dict[str, Any]:
+        """What everybody sees of it."""
+        seats = [{"person": self.owner(seat), "bot": self.bots[seat]} for seat in range(SEATS)]
+        return {
+            "phase": self.phase,
+            "host": self.host,
+            "games": self.games,
+            "seats": [{key: it for key, it in seat.items() if it is not None} for seat in seats],
+            "present": {person: person in self.present for person in self.sits},
+        }
+
+    def join(self, person: int) -> None:
+        self.sits[person] = None
+        self.seq += 1
+
+    def obey(self, person: int | None, command: dict[str, Any]) -> str | None:
+        if person is None:
+            return "only_watching"
+        if command["ask"] in HOST and person != self.host:
+            return "not_host"
+        code: str | None = getattr(self, f"_{command['ask']}")(person, command)
+        self.seq += code is None
+        return code
+
+    def bot_moves(self, cell: int) -> None:
+        assert self.bot_to_move is not None
+        assert self._mark(self.bot_to_move, {"do": "mark", "cell": cell}) is None
+        self.seq += 1
+
+    # One for each command.
+
+    def _sit(self, person: int, command: dict[str, Any]) -> str | None:
+        if self.sits[person] is not None and self.phase == "playing":
+            return "already_seated"
+        seat = command.get("seat")
+        if seat is None:
+            seat = next((free for free in range(SEATS) if self.empty(free)), None)
+            if seat is None:
+                return "no_free_seat"
+        elif seat >= SEATS:
+            return "no_such_seat"
+        elif not self.empty(seat):
+            return "seat_taken"
+        self.sits[person] = seat
+        return None
+
+    def _stand(self, person: int, command: dict[str, Any]) -> str | None:
+        if self.sits[person] is None:
+            return "not_seated"
+        self.sits[person] = None
+        return None
+
+    def _leave(self, person: int, command: dict[str, Any]) -> None:
+        del self.sits[person]
+        self.present.discard(person)
+        if person == self.host:
+            self.host = min(self.sits)
+
+    def _say(self, person: int, command: dict[str, Any]) -> None:
+        pass
+
+    def _play(self, person: int, command: dict[str, Any]) -> str | None:
+        seat = self.sits[person]
+        if self.phase != "playing":
+            return "no_game"
+        if seat is None:
+            return "not_seated"
+        if self.bots[seat]:
+            return "bot_plays"
+        if command.get("on", self.seq) != self.seq:
+            return "stale"
+        return self._mark(seat, command["move"])
+
+    def _mark(self, seat: int, move: object) -> str | None:
+        try:
+            cell = GAME.read_json(msgspec.json.encode(move), seat)
+            self.board.play(seat, cell, 0, Dice())
+        except Illegal as illegal:
+            return illegal.refusal.code
+        if self.board.result is not None:
+            self.phase = "over"
+        return None
+
+    def _begin(self, person: int, command: dict[str, Any]) -> str | None:
+        if self.phase != "gathering":
+            return "game_on" if self.phase == "playing" else "clear_first"
+        if any(self.empty(seat) for seat in range(SEATS)):
+            return "seats_empty"
+        self.phase = "playing"
+        self.games += 1
+        self.board = TicTacToe(0, 0)
+        return None
+
+    def _again(self, person: int, command: dict[str, Any]) -> str | None:
+        if self.phase != "over":
+            return "game_not_over"
+        self.phase = "gathering"
+        for seat in range(SEATS):
+            if self.owner(seat) is not None:
+                self.bots[seat] = None
+        return None
+
+    def _seat_bot(self, person: int, command: dict[str, Any]) -> str | None:
+        seat = command["seat"]
+        if seat >= SEATS:
+            return "no_such_seat"
+        if self.owner(seat) in self.present:
+            return "person_present"
+        if command["level"] not in LEVELS:
+            return "unknown_level"
+        self.bots[seat] = command["level"]
+        return None
+
+    def _give_back(self, person: int, command: dict[str, Any]) -> str | None:
+        seat = command["seat"]
+        if seat >= SEATS:
+            return "no_such_seat"
+        if person not in (self.owner(seat), self.host):
+            return "not_host"
+        if self.bots[seat] is None:
+            return "no_bot"
+        self.bots[seat] = None
+        return None

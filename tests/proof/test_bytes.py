@@ -1,0 +1,138 @@
+"""No byte that is sent to a seat, or to those who watch, depends on what is hidden from them."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from tests.proof.room import Clock, OneGame, Room, house_with, leave_nothing_to_chance
+from tests.proof.twins import Twins, swapped_game
+from tests.proof.visiting import company
+from tests.testing.secrets import LeducSecrets, RaceSecrets, RoshamboSecrets
+from tests.web.client import Visitor
+from tests.web.server import Server
+
+from trousseau import games
+from trousseau.kernel import SeededDice
+from trousseau.testing.case import Secrets, name_of
+
+SEEDS = (1, 2, 3)
+
+
+class Hiding(NamedTuple):
+    """A game that hides something, and what that is."""
+
+    module: str
+    seats: int
+    secrets: Secrets[Any]
+
+
+def found(name: str) -> Hiding:
+    """A game of ours brings its secrets for the promises' sake."""
+    secrets = import_module(f"tests.games.{name}.secrets").SECRETS
+    return Hiding(name, games.get(name).seats[0], secrets)
+
+
+SAMPLE = "trousseau.testing.games"
+HIDING = [
+    *[found(name) for name in games.names()],
+    Hiding(f"{SAMPLE}.leduc", 2, LeducSecrets()),
+    Hiding(f"{SAMPLE}.roshambo", 3, RoshamboSecrets()),
+    Hiding(f"{SAMPLE}.race", 3, RaceSecrets()),
+]
+CASES = [(hiding, eyes) for hiding in HIDING for eyes in (*range(hiding.seats), None)]
+
+
+@pytest.mark.parametrize(
+    ("hiding", "eyes"), CASES, ids=[f"{one.module}-{name_of(eyes)}" for one, eyes in CASES]
+)
+def test_what_is_hidden_changes_no_byte(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hiding: Hiding, eyes: int | None
+) -> None:
+    compared = 0
+    for seed in SEEDS:
+        print(f"seed {seed}")
+        folder = tmp_path / f"{seed}"
+        compared += asyncio.run(play_twice(folder, monkeypatch, hiding, eyes, seed))
+    assert compared > len(SEEDS), "the houses hardly ever differed, so nothing was tested"
+
+
+async def play_twice(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, hiding: Hiding, eyes: int | None, seed: int
+) -> int:
+    clock = Clock()
+    game = games.get(hiding.module)
+    dice = SeededDice(seed.to_bytes(32, "big"))
+    swapped = swapped_game(game, hiding.secrets, eyes, dice)
+    async with (
+        house_with(folder / "truth", OneGame(game, hiding.module), clock) as truth,
+        house_with(folder / "other", OneGame(swapped, hiding.module), clock) as other,
+    ):
+        rooms = []
+        for house in (truth, other):
+            leave_nothing_to_chance(monkeypatch, seed)
+            rooms.append(await Room.gather(house, game.name, hiding.seats))
+        twins = Twins(rooms[0], rooms[1], hiding.secrets, eyes, clock)
+        await twins.play(Random(seed))
+        for room in rooms:
+            sent = room.everything()
+            assert not [secret for secret in room.secrets() if secret.encode() in sent]
+        return twins.compared
+
+
+SEATS = 4
+ROUNDS = 2
+SLOTS = 2
+PASS, LOOK, TAKE = 0, 1, 3
+"""Where these stand among the moves of a turn; the last two come once for each slot."""
+
+PARTICULAR = {"at", "began", "commitment", "due", "id", "now"}
+"""Ids and instants: no two tables have the same."""
+
+
+def test_what_is_hidden_changes_nothing_on_the_wire(tmp_path: Path) -> None:
+    """Seat 0 only passes; the others look at cards and take them, and these differ."""
+    dealt, swapped = [whole_game(tmp_path, deck) for deck in ("dealt", "swapped")]
+    assert dealt.pop("others") != swapped.pop("others"), "the same deck, so nothing was tested"
+    assert dealt == swapped
+
+
+def whole_game(folder: Path, deck: str) -> dict[str, list[bytes]]:
+    """All that was sent before the cards were shown, by who it was sent to."""
+    with (
+        Server(folder / deck, "--game", f"tests.proof.decks.{deck}") as server,
+        company(server, "stacked", SEATS, options={"round_limit": ROUNDS}) as there,
+    ):
+        there.people[0].do("begin")
+        for turn in range(SEATS * ROUNDS - 1):
+            there.catch_up(max(visitor.seq for visitor in there.people))
+            view = there.people[0].view
+            assert view is not None
+            mover = there.people[view["turn"]]
+            assert mover.view is not None
+            moves = mover.view["moves"]
+            chosen = PASS if mover is there.people[0] else TAKE if turn < SEATS else LOOK
+            mover.do("play", move=moves[chosen + turn % SLOTS * (chosen != PASS)])
+            mover.do("play", move={"do": "end_turn"})
+        there.catch_up(max(visitor.seq for visitor in there.people))
+        return {
+            "seat 0": sent(there.people[0]),
+            "watcher": sent(there.watcher),
+            "others": [message for other in there.people[1:] for message in sent(other)],
+        }
+
+
+def sent(visitor: Visitor) -> list[bytes]:
+    return [msgspec.json.encode(struck_out(message)) for message in visitor.heard]
+
+
+def struck_out(part: Any) -> Any:
+    """Without what sets any two tables apart."""
+    if isinstance(part, dict):
+        return {key: None if key in PARTICULAR else struck_out(it) for key, it in part.items()}
+    return [struck_out(it) for it in part] if isinstance(part, list) else part

@@ -1,0 +1,65 @@
+"""The server is killed with -9 under load: nothing acknowledged is lost, and all goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from time import monotonic
+
+from bench.kill.judging import judge, read_logs
+from bench.kill.trial import Trial
+from tests.web.client import PATIENCE
+from tests.web.server import SAMPLES, Server
+
+from trousseau.tables.records import record_of
+from trousseau.tables.shelf import Shelf
+
+KILLS = 20
+SEED = 3
+
+
+def test_nothing_is_lost_or_doubled_and_every_game_ends(tmp_path: Path) -> None:
+    print(f"seed {SEED}")
+    trial = Trial(tmp_path / "data", SEED)
+    asyncio.run(trial.run(KILLS))
+    found = judge(trial.server.data, trial.players)
+    print(found)
+    assert trial.kills == KILLS
+    assert min(found) > 0, "something never happened, so it was not tested"
+    complaints = [line for line in trial.server.log() if line["level"] not in ("info", "debug")]
+    assert complaints == []
+
+
+def test_bots_and_deadlines_go_on_though_nobody_comes_back(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", pace=0.2) as server:
+        tables = {bots_alone(server), race_without_runners(server)}
+        server.kill()
+        server.start()
+        end = monotonic() + PATIENCE
+        while server.metric('trousseau_tables{phase="over"}') < len(tables):
+            assert monotonic() < end, "nothing goes on"
+        server.stop()
+    shelf = Shelf(SAMPLES)
+    for rows in asyncio.run(read_logs(server.data, tables)).values():
+        assert record_of(rows, 1, shelf).result is not None
+
+
+def bots_alone(server: Server) -> str:
+    """Four bots play, and nobody watches."""
+    host = server.api.open("coffre", 4, options={"round_limit": 2})
+    with server.api.visit(host) as ada:
+        for seat in range(4):
+            ada.do("seat_bot", seat=seat, level="novice")
+        ada.do("begin")
+    return host.table
+
+
+def race_without_runners(server: Server) -> str:
+    """The light turns green and goes out again, whoever is there."""
+    host = server.api.open("race", 2, options={"earliest": 15, "spread": 1, "patience": 5})
+    guest = server.api.join(host.table, "Grace")
+    with server.api.visit(host) as ada, server.api.visit(guest) as grace:
+        ada.do("sit")
+        grace.do("sit")
+        ada.do("begin")
+    return host.table

@@ -1,0 +1,111 @@
+"""A bot's answer comes after a pause that is drawn: its timing tells nothing of what it holds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextvars import Context
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TypeVarTuple
+
+import msgspec
+import pytest
+from tests.proof.room import PATIENCE, Clock, Ear, house_with
+
+from trousseau.tables.asking import Guest
+from trousseau.tables.bots import QUICKEST, SLOWEST
+from trousseau.tables.commands import Again, Begin, Hello, SeatBot, Setup
+from trousseau.tables.crew import Crew, Question
+from trousseau.tables.shelf import Shelf
+
+PACE = 1000.0
+"""Seconds: no other timer of a house is as long as a bot's pause at this pace."""
+
+ANSWERS = 24
+
+
+def test_the_pause_of_a_bot_is_drawn_whatever_it_has_to_decide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing happens while it lasts, also if the only thing to do was to end the turn."""
+    monkeypatch.setattr("trousseau.tables.bots.uniform", Random(7).uniform)
+    drawn = Random(7)
+    with asyncio.Runner(loop_factory=Stopwatch) as runner:
+        answers = runner.run(experts_at_work(tmp_path))
+    assert [pause for _, pause in answers] == [
+        PACE * drawn.uniform(QUICKEST, SLOWEST) for _ in answers
+    ]
+    assert {moves == 1 for moves, _ in answers} == {True, False}
+
+
+async def experts_at_work(folder: Path) -> list[tuple[int, float]]:
+    """How many moves a bot had to choose from, and the pause before its answer was played."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Stopwatch)
+    crew = Noting(1, PATIENCE)
+    answers: list[tuple[int, float]] = []
+    async with house_with(folder, Shelf(), Clock(), crew=crew, pace=PACE) as house:
+        host = await house.open(Setup(game="coffre", seats=4), Guest("P0"))
+        live = await house.find(host.table)
+        ear = Ear(live)
+        await ear.ask(Hello(id="hello", token=host.token))
+        for seat in range(4):
+            await ear.ask(SeatBot(id=f"bot-{seat}", seat=seat, level="expert"))
+        while len(answers) < ANSWERS:
+            told = await ear.ask(Begin(id=f"begin-{len(answers)}"))
+            while live.table.phase == "playing":
+                async with asyncio.timeout(PATIENCE):
+                    moves = await crew.noted.get()
+                for _ in range(10):
+                    await asyncio.sleep(0)
+                assert live.table.seq == told["seq"], "the answer did not wait"
+                answers.append((moves, loop.end_pause()))
+                told = await ear.hear()
+            await ear.ask(Again(id=f"again-{len(answers)}"))
+    return answers
+
+
+class Noting(Crew):
+    """Tells between how many moves each answer chose."""
+
+    def __init__(self, workers: int, limit: float) -> None:
+        super().__init__(workers, limit)
+        self.noted: asyncio.Queue[int] = asyncio.Queue()
+
+    async def choose(self, question: Question) -> msgspec.Raw:
+        move = await super().choose(question)
+        self.noted.put_nowait(len(msgspec.json.decode(question.view)["moves"]))
+        return move
+
+
+About = TypeVarTuple("About")
+
+
+class Stopwatch(asyncio.SelectorEventLoop):
+    """Knows the long pauses that are asked of it, and can end them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pauses: list[tuple[float, asyncio.TimerHandle, Callable[[], object]]] = []
+
+    def call_later(
+        self,
+        delay: float,
+        callback: Callable[[*About], object],
+        *args: *About,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        handle = super().call_later(delay, callback, *args, context=context)
+        if delay >= PACE * QUICKEST:
+            self._pauses.append((delay, handle, partial(callback, *args)))
+        return handle
+
+    def end_pause(self) -> float:
+        """End the only pause there is; how long it would have been."""
+        ((delay, handle, go_on),) = self._pauses
+        self._pauses.clear()
+        handle.cancel()
+        self.call_soon(go_on)
+        return delay

@@ -90,6 +90,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         watch = Watch(RULES, settings.data)
         house = House(store, shelf, crew, watch, pace=settings.pace)
         await house.start()
+        spare_the_collector()
         server = Server(settings, house, lambda: ready(address_of(listener)))
         await server.serve(sockets=[listener])
         house.log.info("stopped")

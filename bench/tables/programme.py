@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
+from bench.places import OURS, PURE, ROOT
 from bench.tables.contenders import Contender
 from bench.tables.measuring import Effort, Load, busy, idle, unhurried
-from bench.tables.report import busy_table, idle_table, scale_table, unhurried_table
+from bench.tables.report import (
+    busy_table,
+    idle_table,
+    returning_table,
+    scale_table,
+    unhurried_table,
+)
 
 
 @dataclass(frozen=True)
@@ -45,11 +55,21 @@ def growing_tables(contenders: Sequence[Contender], effort: Effort) -> Finding:
     return Finding(scale_table(effort.scale, loads), as_figures(loads))
 
 
+def returning_tables(contenders: Sequence[Contender], effort: Effort) -> Finding:
+    """Ours alone: the others never let a table leave memory, or lose it."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (PURE, ROOT)))}
+    words = ["taskset", "-c", "0", str(OURS), "-m", "bench.tables.returning"]
+    done = subprocess.run(words, env=environment, check=True, capture_output=True)
+    times: dict[str, float] = json.loads(done.stdout)
+    return Finding(returning_table(times), times)
+
+
 PROGRAMME: Mapping[str, Callable[[Sequence[Contender], Effort], Finding]] = {
     "busy": busy_tables,
     "unhurried": unhurried_tables,
     "idle": idle_tables,
     "growing": growing_tables,
+    "returning": returning_tables,
 }
 
 

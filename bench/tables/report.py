@@ -52,6 +52,11 @@ def scale_table(scale: Sequence[int], loads: Loads) -> str:
     return table("The server's processor time for a move, by busy tables", header, rows)
 
 
+def returning_table(times: Mapping[str, float]) -> str:
+    rows = [[name, f"{time:.1f} ms"] for name, time in times.items()]
+    return table("A table of 500 moves comes back from disk", ["", "half within"], rows)
+
+
 def table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     lines = [header, ["---", *["---:"] * (len(header) - 1)], *rows]
     return "\n".join([f"### {title}", "", *[f"| {' | '.join(line)} |" for line in lines]])

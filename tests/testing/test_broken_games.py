@@ -72,7 +72,7 @@ BROKEN: dict[str, tuple[Game[Any], set[Promise]]] = {
         {copies_go_their_own_way, imagined_worlds_have_their_exact_chances},
     ),
     "an unpack forgets something": (broken.FORGETFUL, {packed_states_come_back}),
-    "a view lists no moves": (broken.UNLISTED, {what_is_written_reads_back, bots_are_honest}),
+    "a view lists no moves": (broken.UNLISTED, {what_is_written_reads_back}),
     "things are seen in the order of a set": (broken.SCATTERED, {another_process_plays_the_same}),
     "a leaking view": (broken.LEAKING, LEAKS),
     "a view that leaks by order": (broken.LEAKING_BY_ORDER, LEAKS),

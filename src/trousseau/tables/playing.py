@@ -8,6 +8,8 @@ import msgspec
 
 from trousseau.kernel import Events, Fact, Game, Illegal, Record, Result, View
 from trousseau.kernel.record import Heading
+from trousseau.tables.commands import Setup
+from trousseau.tables.entries import Began
 from trousseau.tables.messages import Moment
 
 MOST_AT_ONCE = 1000
@@ -127,3 +129,15 @@ class Playing:
 
 def told(events: Events, seat: int | None) -> tuple[Fact, ...]:
     return tuple([event.fact for event in events if event.reaches(seat)])
+
+
+def heading_of(setup: Setup, seed: str, began: Began) -> Heading:
+    """How the record begins of a game that began so."""
+    return Heading(
+        game=setup.game,
+        rules_version=began.rules_version,
+        seats=setup.seats,
+        options=setup.options,
+        seed=seed,
+        nonces=began.nonces,
+    )

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import msgspec
 
 from trousseau.kernel import Illegal, Line, Record, Replay, Result
-from trousseau.kernel.record import Heading
 from trousseau.store import Row
 from trousseau.tables.commands import Setup
 from trousseau.tables.entries import (
@@ -20,6 +19,7 @@ from trousseau.tables.entries import (
     Opened,
     Ticked,
 )
+from trousseau.tables.playing import heading_of
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.table import kept
 
@@ -91,14 +91,7 @@ class _Scribe:
 
     def _begin(self, entry: Began, at: int) -> None:
         assert self.setup is not None
-        heading = Heading(
-            game=self.setup.game,
-            rules_version=entry.rules_version,
-            seats=self.setup.seats,
-            options=self.setup.options,
-            seed=self.seed,
-            nonces=entry.nonces,
-        )
+        heading = heading_of(self.setup, self.seed, entry)
         self.games.append(Record(heading=heading))
         self.began = at
 

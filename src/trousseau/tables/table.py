@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 import msgspec
 
 from trousseau.kernel import Events, Illegal
-from trousseau.kernel.record import Heading
 from trousseau.store import Row
 from trousseau.tables.commands import Setup
 from trousseau.tables.entries import (
@@ -39,7 +38,7 @@ from trousseau.tables.entries import (
 )
 from trousseau.tables.messages import Phase, Spoken
 from trousseau.tables.people import Person, Seat
-from trousseau.tables.playing import Playing
+from trousseau.tables.playing import Playing, heading_of
 from trousseau.tables.shelf import Shelf
 
 CHAT_KEPT = 50
@@ -154,14 +153,7 @@ class Table:
     # The game.
 
     def _begin(self, entry: Began, at: int, seq: int) -> None:
-        heading = Heading(
-            game=self.setup.game,
-            rules_version=entry.rules_version,
-            seats=self.setup.seats,
-            options=self.setup.options,
-            seed=self.seed,
-            nonces=entry.nonces,
-        )
+        heading = heading_of(self.setup, self.seed, entry)
         game, clocked = self.shelf.get(self.setup.game), self.setup.clock is not None
         self.playing = Playing(game, heading, at, seq, clocked=clocked)
         self.games += 1

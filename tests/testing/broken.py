@@ -239,7 +239,8 @@ class Scattered(Twisted):
 
     def view(self, seat: int | None) -> RoshamboView:
         view = super().view(seat)
-        return replace(view, talk=tuple(set(view.talk)))
+        remarks = {remark.hand: remark for remark in view.talk}
+        return replace(view, talk=tuple(remarks[hand] for hand in set(remarks)))
 
 
 # Promise 2.

@@ -74,13 +74,13 @@ def answer(question: Question, limit: float) -> Answer:
         dice = SeededDice(bytes.fromhex(question.seed))
         signal.setitimer(signal.ITIMER_REAL, limit)
         move = bot.choose(Seen(game, view, story, question.at), dice)
-    except Exception:
+    except Exception:  # a bot may raise anything, and the table is told what became of it
         return Failed("crashed", traceback.format_exc()[-DETAIL:])
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
     try:
         return Chosen(msgspec.Raw(msgspec.json.encode(game.write(move))))
-    except Exception:
+    except Exception:  # so may a game that is to write what is no move
         return Failed("unreadable", f"{move!r}\n{traceback.format_exc()}"[-DETAIL:])
 
 

@@ -60,7 +60,7 @@ class Reception:
             device = await self._bring(wire, request)
         except Illegal as illegal:
             raise self._away(illegal.refusal, language) from illegal
-        except Exception as error:
+        except Exception as error:  # a fault of ours must not leave a visitor without an answer
             self.door.house.log.exception("socket_failed")
             raise self._away(Refusal("our_fault"), language) from error
         device.language = language

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import inspect as kinds
 
 from shapes import Shape, described, field_note, may_be_missing, note
-from trousseau.kernel import Fact, Off, Refusal, Result, View, Written
+from trousseau.kernel import Fact, Off, Refusal, Result, Scene, View, Written
 from trousseau.kernel.record import Closing, Heading, Line
+from trousseau.lessons import LessonShown, SceneShown, WayShown
 from trousseau.tables.asking import Guest
 from trousseau.tables.commands import AnyCommand, Setup
 from trousseau.tables.live import Admission
@@ -27,8 +28,10 @@ from trousseau.tables.messages import (
     Spoken,
     TableShown,
 )
+from trousseau.tables.replays import Replayed, Sitter
 from trousseau.web.limits import Limits
 from trousseau.web.refusals import STATUS
+from trousseau.web.whereabouts import HouseShown
 from trousseau.words.catalogue import HOUSE, catalogue
 
 MARKED: Final = re.compile(r"(<!-- made by ./play types: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -85,10 +88,12 @@ def limits() -> str:
 LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "commands": commands,
     "messages": lambda: sections(*get_args(AnyMessage)),
-    "asked": lambda: sections(Setup, Guest, Admission),
+    "asked": lambda: sections(Setup, Guest, Admission, HouseShown),
     "shown": lambda: sections(TableShown, SeatShown, PersonShown, Spoken, Moment, Limit),
     "views": lambda: sections(View, Off, Refusal, Result),
     "records": lambda: sections(Heading, Line, Closing),
+    "lessons": lambda: sections(LessonShown, SceneShown, WayShown),
+    "replays": lambda: sections(Replayed, Sitter, Scene),
     "limits": limits,
     "refusals": refusals,
 }

@@ -27,10 +27,13 @@ from shapes import (
 from trousseau import games
 from trousseau.kernel import Fact, Options, View, Written
 from trousseau.kernel.record import Closing, Heading, Line
+from trousseau.lessons import LessonShown, WayShown
 from trousseau.tables.asking import Guest
 from trousseau.tables.commands import AnyCommand, Command, Play, Setup
 from trousseau.tables.live import Admission
 from trousseau.tables.messages import AnyMessage, Message, TableShown
+from trousseau.tables.replays import Replayed
+from trousseau.web.whereabouts import HouseShown
 
 HEADING: Final = (
     "// Made from the Python structs by `./play types`; changes here would be lost.\n\n"
@@ -59,6 +62,8 @@ FIELDS_OF_THE_GAME: Final[Mapping[tuple[Shape, str], str]] = {
     (TableShown, "options"): 'G["options"]',
     (Heading, "options"): 'Partial<G["options"]>',
     (Line, "move"): 'G["move"] | null',
+    (Replayed, "options"): 'Partial<G["options"]>',
+    (WayShown, "move"): 'G["move"]',
 }
 """Where Python keeps a game's data as it came, and the page can know more."""
 
@@ -85,7 +90,18 @@ def protocol() -> Declarations:
     for common in (Options, Written, Fact, View):
         house.declare(common)
     house.texts["Game"] = GAME
-    for edge in (AnyCommand, Guest, Admission, AnyMessage, Heading, Line, Closing):
+    for edge in (
+        AnyCommand,
+        Guest,
+        Admission,
+        HouseShown,
+        AnyMessage,
+        Heading,
+        Line,
+        Closing,
+        Replayed,
+        LessonShown,
+    ):
         house.declare(edge)
     return house
 
@@ -100,6 +116,9 @@ def game_file(name: str, house: Declarations) -> str:
         "fact": own.declare(game.fact_type),
         "options": own.declare(game.options_type),
     }
+    coach = games.part(name, "coach")
+    if coach:
+        parts["advice"] = own.declare(coach.Advice)
     fields = [f"  {part}: {expression};" for part, expression in parts.items()]
     title = game.name.capitalize()
     heading = _comment(f"For the types of the protocol: `Told<{title}>`.")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from trousseau.kernel import (
     Dice,
@@ -138,6 +139,9 @@ class Room(State[int]):
             done=tuple(self.done),
             key=self.key if seen else None,
         )
+
+    def laid_open(self) -> ChestsView:
+        return replace(self.view(None), key=self.key)
 
 
 class Rooms(Worlds[int]):

@@ -60,7 +60,8 @@ class Model:
     def obey(self, person: int | None, command: dict[str, Any]) -> str | None:
         if person is None:
             return "only_watching"
-        if command["ask"] in HOST and person != self.host:
+        own_seat = command["ask"] == "seat_bot" and command["seat"] == self.sits[person]
+        if command["ask"] in HOST and person != self.host and not own_seat:
             return "not_host"
         code: str | None = getattr(self, f"_{command['ask']}")(person, command)
         self.seq += code is None
@@ -148,7 +149,7 @@ class Model:
         seat = command["seat"]
         if seat >= SEATS:
             return "no_such_seat"
-        if self.owner(seat) in self.present:
+        if self.owner(seat) != person and self.owner(seat) in self.present:
             return "person_present"
         if command["level"] not in LEVELS:
             return "unknown_level"

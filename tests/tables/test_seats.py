@@ -169,6 +169,36 @@ def test_a_person_is_away_when_their_last_device_is(tmp_path: Path) -> None:
     in_time(body())
 
 
+def test_anybody_may_let_a_bot_play_for_them_and_take_the_seat_back(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            _, (host, other) = await open_table(house, "tictactoe")
+            await host.phone.does(ask.Begin)
+            await other.phone.does(ask.SeatBot, seat=1, level="random")
+            assert host.phone.table["seats"][1] == {"person": 1, "bot": "random"}
+            assert await other.phone.is_refused(ask.SeatBot, seat=0, level="random") == "not_host"
+            await other.phone.does(ask.GiveBack, seat=1)
+            await host.phone.does(ask.SeatBot, seat=0, level="random")
+            assert other.phone.table["seats"] == [{"person": 0, "bot": "random"}, {"person": 1}]
+
+    in_time(body())
+
+
+def test_who_comes_is_told_how_many_watch(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "tictactoe")
+            eyes = await watcher(live)
+            assert eyes.heard[0]["watchers"] == 1
+            laptop = await host.another_phone()
+            assert laptop.heard[0]["watchers"] == 1
+            live.detach(eyes)
+            late = await host.another_phone()
+            assert "watchers" not in late.heard[0]
+
+    in_time(body())
+
+
 def test_who_watches_sees_what_nobody_hides(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path) as house:

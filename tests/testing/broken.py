@@ -316,6 +316,13 @@ class Silent(Twisted):
         return replace(super().view(seat), shown=(), points=(), result=None)
 
 
+class Covered(Twisted):
+    """Looks back at a game with the eyes of a spectator."""
+
+    def laid_open(self) -> RoshamboView:
+        return self.view(None)
+
+
 class DueLeaking(TwistedRace):
     """A view that says when time will act, though nobody may know."""
 
@@ -471,6 +478,7 @@ LEAKING_REFUSALS = TwistedGame(LeakingRefusals)
 LEAKING_KEYS = TwistedGame(LeakingKeys)
 BLABBING = TwistedGame(Blabbing)
 SILENT = TwistedGame(Silent)
+COVERED = TwistedGame(Covered)
 DUE_LEAKING = TwistedRaceGame(DueLeaking)
 STUCK = TwistedRaceGame(Stuck)
 FLICKERING = TwistedRaceGame(Flickering)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from trousseau.bots import Seen
 from trousseau.kernel import (
     Dice,
@@ -52,7 +54,7 @@ class GuessView(View, frozen=True, kw_only=True):
     guesses: tuple[str, ...]
     right: tuple[int, ...]
     hints: tuple[tuple[int, str], ...]
-    """This seat's own."""
+    """This seat's own; everybody's, if all is laid open."""
 
     word: str | None
 
@@ -128,6 +130,10 @@ class Guessing(State[str]):
             hints=tuple((place, self.word[place]) for place in own),
             word=self.word if self.word in self.guesses else None,
         )
+
+    def laid_open(self) -> GuessView:
+        hints = tuple((place, self.word[place]) for place in self.hints)
+        return replace(self.view(None), hints=hints, word=self.word)
 
 
 def right(guess: str, word: str) -> int:

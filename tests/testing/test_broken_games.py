@@ -21,6 +21,7 @@ from trousseau.testing.imagining import (
     imagined_worlds_give_the_same_view,
     imagined_worlds_play_on,
 )
+from trousseau.testing.openness import laid_open_leaves_nothing_to_guess
 from trousseau.testing.playing import (
     illegal_moves_change_nothing,
     legal_moves_apply,
@@ -74,7 +75,7 @@ BROKEN: dict[str, tuple[Game[Any], set[Promise]]] = {
     "an unpack forgets something": (broken.FORGETFUL, {packed_states_come_back}),
     "a view lists no moves": (broken.UNLISTED, {what_is_written_reads_back}),
     "things are seen in the order of a set": (broken.SCATTERED, {another_process_plays_the_same}),
-    "a leaking view": (broken.LEAKING, LEAKS),
+    "a leaking view": (broken.LEAKING, LEAKS | {laid_open_leaves_nothing_to_guess}),
     "a view that leaks by order": (broken.LEAKING_BY_ORDER, LEAKS),
     "a leak to spectators": (broken.LEAKING_TO_SPECTATORS, LEAKS),
     "a leak to those who wait": (broken.LEAKING_WHILE_WAITING, LEAKS),
@@ -85,12 +86,16 @@ BROKEN: dict[str, tuple[Game[Any], set[Promise]]] = {
         broken.BLABBING,
         {nothing_is_told_beyond_the_view, imagined_worlds_have_their_exact_chances},
     ),
-    "a view that forgets what was told": (broken.SILENT, LEAKS),
+    "a view that forgets what was told": (
+        broken.SILENT,
+        LEAKS | {laid_open_leaves_nothing_to_guess},
+    ),
     "a due that tells a secret time": (broken.DUE_LEAKING, LEAKS),
     "a fact told at a telling time": (
         broken.FLICKERING,
         {secrets_stay_secret, imagined_worlds_have_their_exact_chances},
     ),
+    "a card stays covered": (broken.COVERED, {laid_open_leaves_nothing_to_guess}),
     "an imagine that returns the truth": (
         broken.TRUTHFUL,
         {imagined_worlds_are_not_the_truth, imagined_worlds_have_their_exact_chances},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import socket
 from urllib.parse import urlsplit
 
@@ -58,6 +59,32 @@ def test_a_record_is_given_once_the_game_is_over(server: Server) -> None:
     record = Record.from_text(answer.body)
     Replay(GAME, record).finish()
     assert record.result is not None
+
+
+def test_a_game_that_is_over_is_looked_back_at(server: Server) -> None:
+    host, guest = begun(server)
+    replay = f"/api/tables/{host.table}/games/1/replay"
+    with server.api.visit(host) as one, server.api.visit(guest) as other:
+        early = server.api.get(f"{replay}?eyes=all")
+        assert (early.status, early.code) == (409, "game_not_over")
+        play_out(one, other)
+        last = other.view
+    plain = server.api.get(f"{replay}?eyes=1")
+    assert plain.status == 200
+    assert plain.json()["scenes"][-1]["view"] == last
+    assert "Content-Encoding" not in plain.headers
+    packed = server.api.get(f"{replay}?eyes=1", **{"Accept-Encoding": "br, gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.headers["Vary"] == "Accept-Encoding"
+    assert gzip.decompress(packed.body) == plain.body
+    assert server.api.get(replay).json()["eyes"] == "none"
+    for eyes in ("2", "x", "-1"):
+        refused = server.api.get(f"{replay}?eyes={eyes}&lang=en")
+        assert (refused.status, refused.code) == (404, "no_such_eyes")
+        assert refused.json()["reason"].endswith("a seat from 0 to 1")
+    assert server.api.get(f"/api/tables/{host.table}/games/1/coach").code == "no_coach"
+    assert server.api.get(f"/api/tables/{host.table}/games/7/replay").code == "no_such_game"
+    assert server.api.get("/api/tables/nobody/games/1/replay").code == "no_such_table"
 
 
 def test_a_game_that_was_never_played(server: Server) -> None:
@@ -161,7 +188,7 @@ def test_a_body_that_never_ends_is_not_waited_for(serve: Serve) -> None:
 
 
 def test_unknown_addresses_and_methods_are_refused_in_json(server: Server) -> None:
-    for path in ("/", "/nothing", "/api", "/api/tables/", "/api/games/", "/api/tables/x/y"):
+    for path in ("/nothing", "/t", "/api", "/api/tables/", "/api/games/", "/api/tables/x/y"):
         answer = server.api.get(path)
         assert (answer.status, answer.code) == (404, "no_such_page"), path
     answer = server.api.ask("PUT", "/api/games")

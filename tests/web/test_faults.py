@@ -15,10 +15,12 @@ from websockets.http11 import Request
 from trousseau.tables.house import House
 from trousseau.tables.shelf import Shelf
 from trousseau.web.app import app_for
+from trousseau.web.built_page import BuiltPage
 from trousseau.web.door import Door
 from trousseau.web.limits import Limits
 from trousseau.web.operation import Operation
 from trousseau.web.socket import Reception
+from trousseau.web.whereabouts import Whereabouts
 from trousseau.web.wire import TurnedAway, Wire
 
 
@@ -41,11 +43,11 @@ class Somewhere:
 
 @pytest.fixture
 def door() -> Door:
-    return Door(cast(House, FaultyHouse()), Limits())
+    return Door(cast(House, FaultyHouse()), Limits(), Whereabouts("", "127.0.0.1", 8000))
 
 
 def test_over_http(door: Door) -> None:
-    app = app_for(door, Operation(door))
+    app = app_for(door, Operation(door), BuiltPage())
     answers: list[Message] = []
 
     async def receive() -> Message:

@@ -6,13 +6,18 @@ import os
 import signal
 import socket
 import subprocess
+from contextlib import ExitStack, suppress
 from http.client import HTTPConnection
+from io import FileIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
 import pytest
 from tests.web.server import PATIENCE, TROUSSEAU, Serve
+
+from trousseau.web.serve import USUAL_PORTS, CantListen, find_port
+from trousseau.web.whereabouts import way_out
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -114,6 +119,73 @@ def test_a_person_is_told_where_to_look(tmp_path: Path) -> None:
     assert said.startswith("Ouvrez http://127.0.0.1:")
     assert str(tmp_path) in said
     assert process.returncode == 0
+
+
+def test_without_a_port_it_takes_one_that_is_free(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        for port in USUAL_PORTS[:2]:
+            with suppress(OSError):  # somebody else has it already, which is as good
+                stack.enter_context(socket.create_server(("127.0.0.1", port)))
+        listener = stack.enter_context(find_port("127.0.0.1", None))
+        assert listener.getsockname()[1] not in USUAL_PORTS[:2]
+    with pytest.raises(CantListen) as refusal:
+        find_port("no.such.host.invalid", None)
+    assert refusal.value.code == "bad_host"
+
+
+def test_a_port_that_was_asked_for_is_not_replaced(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CantListen) as refusal:
+            find_port("127.0.0.1", port)
+        assert refusal.value.about == {"port": port}
+
+
+def test_with_lan_the_address_is_shown_as_a_picture_too(tmp_path: Path) -> None:
+    said = said_by("--lan", "--lang", "fr", data=tmp_path)
+    if way := way_out():
+        assert f"Sur le même réseau : http://{way}:" in said
+        assert "█▄▄▄█" in said
+    else:
+        assert "Cette machine n’est sur aucun réseau" in said
+
+
+def test_at_a_terminal_the_log_is_quiet(tmp_path: Path) -> None:
+    reader, terminal = os.openpty()
+    try:
+        said = said_by(data=tmp_path, stderr=terminal)
+    finally:
+        os.close(terminal)
+    with FileIO(reader) as screen:
+        shown = everything(screen)
+    assert said.startswith("Open http://127.0.0.1:")
+    assert shown == b""
+
+
+def said_by(*words: str, data: Path, stderr: int = subprocess.DEVNULL) -> str:
+    """What a server says that is stopped as soon as it listens."""
+    with subprocess.Popen(
+        [*TROUSSEAU, "serve", "--port", "0", "--data", data, *words],
+        stdout=subprocess.PIPE,
+        stderr=stderr,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C"},
+    ) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        said = first + process.stdout.read()
+    assert process.returncode == 0
+    return said
+
+
+def everything(terminal: FileIO) -> bytes:
+    """All that was written to a terminal whose other end is closed."""
+    shown = b""
+    with suppress(OSError):  # that is how Linux says that nobody writes any more
+        while part := terminal.read(4096):
+            shown += part
+    return shown
 
 
 def refused(*words: str) -> dict[str, str]:

@@ -1,8 +1,8 @@
-"""The rulebooks, one folder each; none knows another. May import the kernel and the bots.
+"""The rulebooks, one folder each; none knows another. May import the kernel, bots and lessons.
 
 Games are found, not listed: a folder here, a module named by an entry point of the group
 `trousseau.games`, or any module by its dotted name. Its `GAME` is the game; its `bots` module,
-if there is one, has `LEVELS`.
+if there is one, has `LEVELS`, and its `lesson` module has `LESSON`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import Any
 
 from trousseau.bots import Levels, RandomBot
 from trousseau.kernel import Game
+from trousseau.lessons import Lesson
 
-__all__ = ["UnknownGame", "get", "levels", "module", "names", "part"]
+__all__ = ["UnknownGame", "get", "lesson", "levels", "module", "names", "part"]
 
 
 class UnknownGame(LookupError):
@@ -47,8 +48,15 @@ def levels(name: str) -> Levels:
     return {"random": RandomBot, **own}
 
 
+def lesson(name: str) -> Lesson | None:
+    """A game's lesson, if it has one."""
+    found = part(name, "lesson")
+    told: Lesson | None = found.LESSON if found else None
+    return told
+
+
 def part(name: str, what: str) -> ModuleType | None:
-    """An optional module in a game's folder: its `bots`, its `terminal`."""
+    """An optional module in a game's folder: its `bots`, its `lesson`."""
     folder = module(name)
     if not hasattr(import_module(folder), "__path__"):  # a game in a single file
         return None

@@ -5,6 +5,7 @@ The lowest layer: it knows no game and imports nothing of Trousseau.
 
 from trousseau.kernel.dice import Dice, PlaybackDice, RecordingDice, SeededDice, every_outcome
 from trousseau.kernel.game import Game
+from trousseau.kernel.hindsight import Eyes, Scene, scenes
 from trousseau.kernel.playout import play_to_end
 from trousseau.kernel.record import BadRecord, Line, Record
 from trousseau.kernel.replay import Replay
@@ -17,6 +18,7 @@ __all__ = [
     "Dice",
     "Event",
     "Events",
+    "Eyes",
     "Fact",
     "Game",
     "Illegal",
@@ -29,6 +31,7 @@ __all__ = [
     "Refusal",
     "Replay",
     "Result",
+    "Scene",
     "SeededDice",
     "Space",
     "State",
@@ -38,4 +41,5 @@ __all__ = [
     "every_outcome",
     "only",
     "play_to_end",
+    "scenes",
 ]

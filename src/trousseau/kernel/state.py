@@ -115,6 +115,13 @@ class State(Generic[M]):
         """All that a seat, acting or not, or a spectator rightly knows."""
         raise NotImplementedError
 
+    def laid_open(self) -> View:
+        """Everything there is, with nothing left to guess: for looking back at a game that is over.
+
+        No view may be made from it. It is a spectator's view where nothing is hidden.
+        """
+        return self.view(None)
+
     def known_to(self, seat: int) -> Hashable:
         """A key for what a seat knows: equal for exactly the states that give it equal views.
 

@@ -88,7 +88,7 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None) -> Entr
     if isinstance(command, ask.Play):
         return _play(table, person, command)
     if isinstance(command, HOSTS):
-        if number != table.host:
+        if number != table.host and not _leaves_own_seat(person, command):
             raise Illegal("not_host")
         return _host(table, person, command)
     return _guest(table, person, command)
@@ -190,14 +190,19 @@ def _free_seat(table: Table, person: Person, wanted: int | None) -> int:
     return wanted
 
 
-def _seat_bot(table: Table, host: Person, command: ask.SeatBot) -> BotSat:
+def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:
+    """Whether somebody lets a bot play for a while, which needs no host."""
+    return isinstance(command, ask.SeatBot) and command.seat == person.seat
+
+
+def _seat_bot(table: Table, asker: Person, command: ask.SeatBot) -> BotSat:
     _check_seat(table, command.seat)
     owner = table.seats[command.seat].person
-    if owner is not None and owner in table.present:
+    if owner is not None and owner != asker.number and owner in table.present:
         raise Illegal("person_present", name=table.people[owner].name)
     if command.level not in table.shelf.levels(table.setup.game):
         raise Illegal("unknown_level", level=command.level)
-    return BotSat(by=host.number, id=command.id, seat=command.seat, level=command.level)
+    return BotSat(by=asker.number, id=command.id, seat=command.seat, level=command.level)
 
 
 def _give_back(table: Table, person: Person, command: ask.GiveBack) -> BotLeft:

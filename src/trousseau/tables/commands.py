@@ -133,7 +133,7 @@ class Arrange(Command, frozen=True, kw_only=True):
 
 
 class SeatBot(Command, frozen=True, kw_only=True):
-    """Put a bot into a seat that is empty, or whose person is away."""
+    """Put a bot into a seat that is empty, or whose person is away; anybody, into their own."""
 
     seat: Number
     level: Annotated[str, Meta(min_length=1, max_length=40)]

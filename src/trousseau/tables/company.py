@@ -56,9 +56,12 @@ class Company:
     def send_away(self, code: str) -> None:
         hang_up(code, list(self.devices))
 
+    @property
+    def watchers(self) -> int:
+        return sum(device.person is None and device.greeted for device in self.devices)
+
     def _tell_presence(self, person: int | None, *, present: bool) -> None:
-        watchers = sum(device.person is None and device.greeted for device in self.devices)
-        watchers += person is None and present
+        watchers = self.watchers + (person is None and present)
         message = encode(Presence(person=person, present=present, watchers=watchers))
         for device in self.devices:
             if device.greeted:

@@ -1,4 +1,7 @@
-"""Bots at work: they think in processes of their own, and the event loop never waits for one."""
+"""Bots at work: they think in processes of their own, and the event loop never waits for one.
+
+Whoever looks back at a game that is over has it worked out there too.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +16,23 @@ from contextlib import suppress
 import msgspec
 
 from trousseau.kernel.structs import UNREADABLE
-from trousseau.tables.worker import PREFIX, Answer, Failed, Question, packed
+from trousseau.tables.replays import Look
+from trousseau.tables.worker import PREFIX, Answer, Chosen, Failed, Made, Question, packed
 
-__all__ = ["BotFailed", "Crew", "Question"]
+__all__ = ["BotFailed", "Crew", "NoAnswer", "Question"]
 
 GRACE = 30.0
 """Seconds beyond the limit after which a worker that should have ended by itself is ended: it
 was slow to start, or it can't hear its alarm."""
 
-LONGEST = 1024 * 1024
+LONGEST = 16 * 1024 * 1024
 """Bytes of an answer."""
 
 _READ: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
-class BotFailed(Exception):
-    """A bot has no move to give.
+class NoAnswer(Exception):
+    """A worker has no answer to give.
 
     `why` is "crashed", "too_slow" or "unreadable"; `detail` is for the operator's log.
     """
@@ -37,6 +41,10 @@ class BotFailed(Exception):
         super().__init__(why)
         self.why = why
         self.detail = detail
+
+
+class BotFailed(NoAnswer):
+    """A bot has no move to give."""
 
 
 class Crew:
@@ -64,12 +72,21 @@ class Crew:
     async def choose(self, question: Question) -> msgspec.Raw:
         """The bot's move as JSON, or BotFailed. It may be cancelled at any time."""
         try:
-            move = await self._chosen(question)
-        except BotFailed as failure:
+            answer = await self._answer(question)
+            if not isinstance(answer, Chosen):
+                raise NoAnswer("unreadable", "no move")
+        except NoAnswer as failure:
             self.failures[failure.why] += 1
-            raise
+            raise BotFailed(failure.why, failure.detail) from failure
         self.answers += 1
-        return move
+        return answer.move
+
+    async def look(self, look: Look) -> bytes:
+        """A game that is over, as compressed JSON, or NoAnswer."""
+        answer = await self._answer(look)
+        if not isinstance(answer, Made):
+            raise NoAnswer("unreadable", "nothing to look at")
+        return answer.body
 
     async def stop(self) -> None:
         """Send all workers home. Who still waits for an answer is to be cancelled before."""
@@ -77,7 +94,7 @@ class Crew:
             self._dismiss(self._idle.pop())
         await asyncio.gather(*self._leaving)
 
-    async def _chosen(self, question: Question) -> msgspec.Raw:
+    async def _answer(self, question: Question | Look) -> Chosen | Made:
         async with self._places:
             worker = self._rested() or await Worker.hire(self.limit)
             try:
@@ -87,8 +104,8 @@ class Crew:
                 raise
             self._idle.append(worker)
         if isinstance(answer, Failed):
-            raise BotFailed(answer.why, answer.detail)
-        return answer.move
+            raise NoAnswer(answer.why, answer.detail)
+        return answer
 
     def _rested(self) -> Worker | None:
         """The idle worker that was last at work, which knows most games; not one that has died."""
@@ -134,33 +151,33 @@ class Worker:
     def alive(self) -> bool:
         return self._process.returncode is None
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question | Look) -> Answer:
         """The answer; after any exception the worker is good for nothing more."""
         try:
             async with asyncio.timeout(self._limit + GRACE):
                 return await self._exchange(question)
         except TimeoutError as error:
-            raise BotFailed("too_slow", "the worker gave no sign of life") from error
+            raise NoAnswer("too_slow", "the worker gave no sign of life") from error
         except (ConnectionError, asyncio.IncompleteReadError) as error:
             raise await self._obituary() from error
         except UNREADABLE as error:
-            raise BotFailed("unreadable", str(error)) from error
+            raise NoAnswer("unreadable", str(error)) from error
 
-    async def _exchange(self, question: Question) -> Answer:
+    async def _exchange(self, question: Question | Look) -> Answer:
         self._questions.write(packed(question))
         await self._questions.drain()
         length = int.from_bytes(await self._answers.readexactly(PREFIX), "big")
         if length > LONGEST:
-            raise BotFailed("unreadable", f"an answer of {length} bytes")
+            raise NoAnswer("unreadable", f"an answer of {length} bytes")
         return _READ.decode(await self._answers.readexactly(length))
 
-    async def _obituary(self) -> BotFailed:
+    async def _obituary(self) -> NoAnswer:
         """What is to be said of a worker that has died over a question."""
         self.kill()
         code = await self._process.wait()
         if code == -signal.SIGALRM:
-            return BotFailed("too_slow", f"still thinking after {self._limit} s")
-        return BotFailed("crashed", f"the worker ended with {code}")
+            return NoAnswer("too_slow", f"still thinking after {self._limit} s")
+        return NoAnswer("crashed", f"the worker ended with {code}")
 
     def kill(self) -> None:
         """With all processes that a bot may have started."""

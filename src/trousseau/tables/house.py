@@ -19,6 +19,7 @@ from trousseau.tables.asking import Guest, check_setup
 from trousseau.tables.commands import Setup
 from trousseau.tables.crew import Crew
 from trousseau.tables.entries import Broke, Opened
+from trousseau.tables.gallery import Gallery
 from trousseau.tables.letters import encode
 from trousseau.tables.live import Admission, LiveTable
 from trousseau.tables.shelf import Shelf
@@ -68,6 +69,7 @@ class House:
         self.clock = clock or epoch_clock()
         self.log: structlog.stdlib.BoundLogger = structlog.get_logger("trousseau")
         self.tables: dict[str, LiveTable] = {}
+        self.gallery = Gallery(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
@@ -229,6 +231,7 @@ class House:
     def forget(self, live: LiveTable) -> None:
         live.leave("deleted")
         self.tables.pop(live.table.id, None)
+        self.gallery.forget(live.table.id)
         live.company.send_away("deleted")
 
     # For its tables.

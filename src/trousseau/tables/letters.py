@@ -81,7 +81,7 @@ def repeated(table: Table, answers: str, seq: int) -> bytes:
     return encode(Told(seq=seq, at=table.touched, id=answers))
 
 
-def welcome(table: Table, device: Device, hello: Hello, now: int) -> bytes:
+def welcome(table: Table, device: Device, hello: Hello, now: int, watchers: int) -> bytes:
     """Everything that these eyes may see, with what they missed since they last looked."""
     eyes = table.eyes(device.person)
     playing = table.playing if eyes != NOTHING else None
@@ -95,6 +95,7 @@ def welcome(table: Table, device: Device, hello: Hello, now: int) -> bytes:
         limits=limits_shown(table),
         story=() if playing is None else playing.moments(eyes, hello.since),
         chat=tuple([said for said in heard(table, device.person) if said.seq > hello.since]),
+        watchers=watchers,
     )
     return encode(message)
 

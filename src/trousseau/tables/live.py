@@ -74,7 +74,8 @@ class Greeting(Errand):
         if not self.device.greeted:
             self.live.company.arrive(table, self.device, self.hello)
         with self.live.watched():
-            self.device.send(welcome(table, self.device, self.hello, now))
+            watchers = self.live.company.watchers
+            self.device.send(welcome(table, self.device, self.hello, now, watchers))
 
     def refused(self, table: Table, refusal: Refusal) -> None:
         self.device.send(refusal_letter(table, self.device, self.hello.id, refusal))
@@ -156,11 +157,15 @@ class LiveTable:
 
         A game that broke may be taken up again, so only an operator gets its record.
         """
-        if self.table.phase in ("playing", "broken") and number == self.table.games:
-            raise Illegal("game_not_over")
+        self.check_over(number)
         rows = await self.house.store.lines(self.table.id)
         with self.watched():
             return record_of(rows, number, self.house.shelf)
+
+    def check_over(self, number: int) -> None:
+        """Illegal while a game may still be played, and so hides something."""
+        if self.table.phase in ("playing", "broken") and number == self.table.games:
+            raise Illegal("game_not_over")
 
     async def delete(self, token: str) -> None:
         """The host has the table forgotten: its log, its people, its chat."""
@@ -296,6 +301,7 @@ class LiveTable:
 
     async def _reload(self) -> None:
         self._bots.call_off()
+        self.house.gallery.forget(self.table.id)
         table = await self.house.read(self.table.id)
         if table.seq < 0:  # deleted beside the server
             self.house.forget(self)

@@ -110,6 +110,9 @@ class Welcome(Message, frozen=True, kw_only=True):
     chat: tuple[Spoken, ...] = ()
     """What was said, likewise, as far as it is kept."""
 
+    watchers: int = 0
+    """How many watch now."""
+
 
 class Told(Message, frozen=True, kw_only=True):
     """Something happened and is stored. What did not change is left out."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,8 +21,9 @@ from trousseau.tables.entries import (
     Ticked,
 )
 from trousseau.tables.playing import heading_of
+from trousseau.tables.replays import Sitter
 from trousseau.tables.shelf import Shelf
-from trousseau.tables.table import kept
+from trousseau.tables.table import Table, kept
 
 
 def record_of(rows: Iterable[Row], number: int, shelf: Shelf) -> Record:
@@ -33,6 +35,36 @@ def record_of(rows: Iterable[Row], number: int, shelf: Shelf) -> Record:
     if number not in scribe.broken:  # those have no end, and might not come to one now either
         record.result = _result(record, shelf)
     return record
+
+
+class Past(NamedTuple):
+    """A game of a log: its record without the result, when it began, and who sat where then."""
+
+    record: Record
+    began: int
+    sitters: tuple[Sitter, ...]
+
+
+def past(rows: Sequence[Row], number: int, shelf: Shelf) -> Past:
+    """Game number `number`; no rules are asked. One that broke has no end to look back from."""
+    scribe = _follow(rows)
+    if not 0 < number <= len(scribe.games):
+        raise Illegal("no_such_game", number=number)
+    if number in scribe.broken:
+        raise Illegal("not_replayed")
+    began = scribe.beginnings[number - 1]
+    before = Table.load(began.table, [row for row in rows if row.seq < began.seq], shelf)
+    return Past(scribe.games[number - 1], began.at, _sitters(before))
+
+
+def _sitters(table: Table) -> tuple[Sitter, ...]:
+    seated = {person.seat: person for person in table.people.values()}
+    return tuple(
+        Sitter(name=seated[place].name, avatar=seated[place].avatar, bot=seat.bot)
+        if place in seated
+        else Sitter(bot=seat.bot)
+        for place, seat in enumerate(table.seats)
+    )
 
 
 def _result(record: Record, shelf: Shelf) -> Result | None:
@@ -54,7 +86,7 @@ def records(rows: Iterable[Row]) -> list[Record]:
 def _follow(rows: Iterable[Row]) -> _Scribe:
     scribe = _Scribe()
     for row, entry in kept(rows):
-        scribe.write(entry, row.at)
+        scribe.write(entry, row)
     return scribe
 
 
@@ -66,14 +98,14 @@ class _Scribe:
         self.broken: set[int] = set()
         """The numbers of games at which the rules failed."""
 
+        self.beginnings: list[Row] = []
         self.setup: Setup | None = None
         self.seed = ""
-        self.began = 0
 
-    def write(self, entry: AnyEntry, at: int) -> None:
+    def write(self, entry: AnyEntry, row: Row) -> None:
         match entry:
             case Moved() | Ticked():
-                self._line(entry, at)
+                self._line(entry, row.at)
             case Opened():
                 self.setup, self.seed = entry.setup, entry.seed
             case Arranged():
@@ -81,22 +113,22 @@ class _Scribe:
             case Cleared():
                 self.seed = entry.seed
             case Began():
-                self._begin(entry, at)
+                self._begin(entry, row)
             case Broke():
                 if entry.line is not None:
-                    self.write(entry.line, at)
+                    self.write(entry.line, row)
                 self.broken.add(len(self.games))
             case _:
                 pass
 
-    def _begin(self, entry: Began, at: int) -> None:
+    def _begin(self, entry: Began, row: Row) -> None:
         assert self.setup is not None
         heading = heading_of(self.setup, self.seed, entry)
         self.games.append(Record(heading=heading))
-        self.began = at
+        self.beginnings.append(row)
 
     def _line(self, entry: Moved | Ticked, at: int) -> None:
         log = self.games[-1].log
         seat, move = (entry.seat, entry.move) if isinstance(entry, Moved) else (None, None)
         written = None if move is None else msgspec.json.decode(move)
-        log.append(Line(len(log), at - self.began, seat, written))
+        log.append(Line(len(log), at - self.beginnings[-1].at, seat, written))

@@ -7,6 +7,7 @@ from typing import Any
 
 from trousseau import games
 from trousseau.kernel import Game, Illegal
+from trousseau.lessons import Lesson
 
 
 class Shelf:
@@ -41,6 +42,15 @@ class Shelf:
         """The bots of a game, weakest first."""
         self._check(name)
         return self._levels[name]
+
+    def lesson(self, name: str) -> Lesson | None:
+        """The guided game with which one learns it."""
+        return games.lesson(self.module(name))
+
+    def has_coach(self, name: str) -> bool:
+        """Whether somebody can say afterwards how likely what was."""
+        self._check(name)
+        return games.part(self._modules[name], "coach") is not None
 
     def stand_in(self, name: str) -> str:
         """The bot that sits down for somebody who is away: the weakest that knows the game."""

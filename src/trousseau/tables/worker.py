@@ -1,4 +1,4 @@
-"""A process in which bots think: questions come in on a pipe, answers go out on another.
+"""A process in which bots think, and games are looked back at: questions come in, answers go out.
 
 `python -m trousseau.tables.worker 10` lets a bot think for ten seconds. A message is its length
 in four bytes and then JSON. The `Crew` starts and ends workers; without it, they end by
@@ -20,6 +20,7 @@ import msgspec
 from trousseau import games
 from trousseau.bots import Seen
 from trousseau.kernel import SeededDice
+from trousseau.tables.replays import Look, made
 
 PREFIX = 4
 """Bytes for the length of a message, the biggest first."""
@@ -34,7 +35,7 @@ DETAIL = 10_000
 """Characters of a traceback that are worth keeping: the last ones."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag=True):
     """All that a bot is given, as data."""
 
     game: str
@@ -54,18 +55,40 @@ class Chosen(msgspec.Struct, frozen=True, tag=True):
     move: msgspec.Raw
 
 
+class Made(msgspec.Struct, frozen=True, tag=True):
+    """A game looked back at."""
+
+    body: bytes
+
+
 class Failed(msgspec.Struct, frozen=True, tag=True):
-    """The bot has no answer, and why."""
+    """There is no answer, and why."""
 
     why: str
     detail: str
 
 
-Answer = Chosen | Failed
+Answer = Chosen | Made | Failed
 
 
-def answer(question: Question, limit: float) -> Answer:
-    """Ask the bot; if it thinks for longer than the limit, this process ends."""
+def answer(question: Question | Look, limit: float) -> Answer:
+    """If it takes longer than the limit, this process ends."""
+    return look(question, limit) if isinstance(question, Look) else choose(question, limit)
+
+
+def look(wanted: Look, limit: float) -> Answer:
+    """Play the game again."""
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        return Made(made(wanted))
+    except Exception:  # whatever rules or a coach may raise
+        return Failed("crashed", traceback.format_exc()[-DETAIL:])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def choose(question: Question, limit: float) -> Answer:
+    """Ask the bot."""
     try:
         game = games.get(question.game)
         bot = games.levels(question.game)[question.level]()
@@ -90,14 +113,14 @@ def main(limit: float) -> None:
     try:
         while prefix := questions.read(PREFIX):
             text = questions.read(int.from_bytes(prefix, "big"))
-            question = msgspec.json.decode(text, type=Question)
+            question = msgspec.json.decode(text, type=Question | Look)
             answers.write(packed(answer(question, limit)))
             answers.flush()
     except BrokenPipeError:
         pass  # the server is gone, and nobody waits for the answer
 
 
-def packed(message: Question | Answer) -> bytes:
+def packed(message: Question | Look | Answer) -> bytes:
     """A message as it goes through a pipe."""
     text = msgspec.json.encode(message)
     return len(text).to_bytes(PREFIX, "big") + text

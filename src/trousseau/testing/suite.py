@@ -28,6 +28,7 @@ from trousseau.testing.imagining import (
     imagined_worlds_give_the_same_view,
     imagined_worlds_play_on,
 )
+from trousseau.testing.openness import laid_open_leaves_nothing_to_guess
 from trousseau.testing.playing import (
     illegal_moves_change_nothing,
     legal_moves_apply,
@@ -64,6 +65,7 @@ FOR_EVERY_NUMBER_OF_SEATS: tuple[Promise, ...] = (
     secrets_stay_secret,
     nothing_is_told_beyond_the_view,
     known_to_stands_for_the_view,
+    laid_open_leaves_nothing_to_guess,
     imagined_worlds_give_the_same_view,
     imagined_worlds_play_on,
     imagined_worlds_are_not_the_truth,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+
 import msgspec
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -13,6 +16,7 @@ from trousseau.kernel import Illegal, Refusal
 from trousseau.web.refusals import body_of, language_of, status_of
 
 JSON = "application/json"
+GZIP = "gzip"
 
 NO_STORE = {"Cache-Control": "no-store"}
 """What a table shows changes, and who may know it too."""
@@ -20,6 +24,14 @@ NO_STORE = {"Cache-Control": "no-store"}
 
 def answer(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, NO_STORE, JSON)
+
+
+async def unpacked(packed: bytes, request: Request) -> Response:
+    """JSON that is compressed already, for whoever reads that; others get it as it was."""
+    headers = {**NO_STORE, "Vary": "Accept-Encoding"}
+    if GZIP in request.headers.get("Accept-Encoding", ""):
+        return Response(packed, 200, {**headers, "Content-Encoding": GZIP}, JSON)
+    return Response(await asyncio.to_thread(gzip.decompress, packed), 200, headers, JSON)
 
 
 def refused(refusal: Refusal, scope: Scope) -> Response:

@@ -1,8 +1,9 @@
-"""The calls over HTTP: games, tables, joining one, and the records of games that are over."""
+"""The calls over HTTP: games, tables, joining one, and looking back at games that are over."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TypeVar
 
 import msgspec
@@ -10,18 +11,27 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from trousseau import __version__
 from trousseau.kernel import Illegal
 from trousseau.kernel.structs import UNREADABLE
 from trousseau.tables.asking import Guest
 from trousseau.tables.commands import Setup, Token
+from trousseau.tables.gallery import What
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.showing import digest
 from trousseau.web.address import address_of
-from trousseau.web.answers import JSON, answer
+from trousseau.web.answers import JSON, NO_STORE, answer, unpacked
+from trousseau.web.built_page import PATH
 from trousseau.web.door import Door
 from trousseau.web.limits import Limits
+from trousseau.web.whereabouts import HouseShown, qr_code
+from trousseau.words import LANGUAGES
 
 LINES = "application/x-ndjson"
+SVG = "image/svg+xml"
+LINK = re.compile(rf"({PATH.pattern}) (\?[\w&=.-]{{0,100}})?", PATH.flags)
+"""A page, and perhaps which part of it."""
+
 BEARER = "bearer "
 
 CREATED = 201
@@ -49,6 +59,8 @@ class Api:
 
     def routes(self) -> list[Route]:
         return [
+            Route("/api/house", self.house, methods=["GET"]),
+            Route("/api/qr.svg", self.qr, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open, methods=["POST"]),
@@ -56,8 +68,22 @@ class Api:
             Route("/api/tables/{table}", self.delete, methods=["DELETE"]),
             Route("/api/tables/{table}/people", self.join, methods=["POST"]),
             Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/replay", self.replay, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/coach", self.coach, methods=["GET"]),
             Route("/api/tables/{table}/socket", self.socket, methods=["GET"]),
         ]
+
+    async def house(self, request: Request) -> Response:
+        url, reach = self._door.where.seen_by(request.headers.get("Host", ""))
+        return answer(HouseShown(url, reach, LANGUAGES, __version__))
+
+    async def qr(self, request: Request) -> Response:
+        """A link to one of our own pages, for a camera."""
+        path = request.query_params.get("path", "/")
+        if not LINK.fullmatch(path):
+            raise Illegal("no_such_page")
+        url = self._door.where.seen_by(request.headers.get("Host", "")).url
+        return Response(qr_code(url + path), 200, NO_STORE, SVG)
 
     async def games(self, request: Request) -> Response:
         return answer(self._games)
@@ -92,6 +118,20 @@ class Api:
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(record.to_text(), 200, headers, LINES)
 
+    async def replay(self, request: Request) -> Response:
+        """A game that is over, moment by moment, through the eyes that are asked for."""
+        return await self._look_back(request, "replay")
+
+    async def coach(self, request: Request) -> Response:
+        """What somebody with those eyes could have reckoned at each moment."""
+        return await self._look_back(request, "coach")
+
+    async def _look_back(self, request: Request, what: What) -> Response:
+        table = await self._house.find(request.path_params["table"])
+        number, eyes = request.path_params["number"], request.query_params.get("eyes", "none")
+        shown = await self._house.gallery.show(table, number, what, eyes)
+        return await unpacked(shown, request)
+
     async def delete(self, request: Request) -> Response:
         token = bearer(request)
         table = await self._house.find(request.path_params["table"])
@@ -111,7 +151,9 @@ def about(name: str, shelf: Shelf) -> dict[str, object]:
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
         "options": msgspec.json.schema(game.options_type),
         "levels": shelf.levels(name),
+        "lesson": shelf.lesson(name) is not None,
         "rules_version": game.rules_version,
+        "coach": shelf.has_coach(name),
     }
 
 

@@ -9,34 +9,42 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trousseau.kernel import Illegal
-from trousseau.web.answers import on_http_error, on_illegal, on_our_fault, refused
+from trousseau.web.answers import on_illegal, on_our_fault, refused
 from trousseau.web.api import Api, visitor
+from trousseau.web.built_page import BuiltPage
 from trousseau.web.door import Door
+from trousseau.web.lessons import Lessons
 from trousseau.web.operation import Operation
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, whoever asks."""
 
 
-def app_for(door: Door, operation: Operation) -> ASGIApp:
+def app_for(door: Door, operation: Operation, page: BuiltPage) -> ASGIApp:
     app = Starlette(
-        routes=[*Api(door).routes(), *operation.routes()],
+        routes=[
+            *Api(door).routes(),
+            *Lessons(door.house.shelf).routes(),
+            *operation.routes(),
+            page,
+        ],
         exception_handlers={
             Illegal: on_illegal,
-            HTTPException: on_http_error,
+            HTTPException: page.on_http_error,
             Exception: on_our_fault,
         },
     )
     app.router.redirect_slashes = False
-    return Guard(app, door)
+    return Guard(app, door, page)
 
 
 class Guard:
     """Looks at each request before anybody else does, and counts what was answered."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
+    def __init__(self, app: ASGIApp, door: Door, page: BuiltPage) -> None:
         self._app = app
         self._door = door
+        self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         tally = self._door.tally
@@ -54,7 +62,10 @@ class Guard:
             await self._app(scope, receive, count)
 
     def _check(self, request: Request) -> None:
-        self._door.count_request(visitor(request))
+        # The page is in memory: handing it out costs no more than a refusal, and a whole class
+        # behind one address may open it at once.
+        if not self._page.has(request.scope["path"]):
+            self._door.count_request(visitor(request))
         if request.method not in SAFE:
             headers: Headers = request.headers
             self._door.check_origin(headers.get("Origin"), headers.get("Host", ""))

@@ -9,8 +9,9 @@ from trousseau.kernel import Illegal
 from trousseau.tables.house import House
 from trousseau.web.allowance import AddressBook
 from trousseau.web.limits import Limits
-from trousseau.web.origin import Origin, allowed
+from trousseau.web.origin import allowed, origin_of
 from trousseau.web.tally import Tally
+from trousseau.web.whereabouts import Whereabouts
 
 HOUR = 3600.0
 MINUTE = 60.0
@@ -19,10 +20,11 @@ MINUTE = 60.0
 class Door:
     """What all of the web shares: the house behind it, the limits, and what was counted."""
 
-    def __init__(self, house: House, limits: Limits, public: Origin | None = None) -> None:
+    def __init__(self, house: House, limits: Limits, where: Whereabouts) -> None:
         self.house = house
         self.limits = limits
-        self.public = public
+        self.where = where
+        self.public = origin_of(where.public_url)
         self.tally = Tally()
         self.full = False
         """Memory is short: nobody new."""

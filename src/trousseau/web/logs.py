@@ -1,4 +1,7 @@
-"""Log lines for the operator: JSON on stderr, and nothing that opens a seat or names anybody."""
+"""Log lines for the operator on stderr, and nothing in them that opens a seat or names anybody.
+
+A program that collects them gets JSON; a person at a terminal only what went wrong, to read.
+"""
 
 from __future__ import annotations
 
@@ -22,17 +25,26 @@ def set_up_logs() -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
+    person = sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.JSONRenderer(ensure_ascii=False),
+                _to_read() if person else structlog.processors.JSONRenderer(ensure_ascii=False),
             ],
             foreign_pre_chain=SHARED,
         )
     )
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    level = logging.WARNING if person else logging.INFO
+    logging.basicConfig(handlers=[handler], level=level, force=True)
     # No line for each visitor, or for the nonsense that one sends.
     for chatty in ("uvicorn", "uvicorn.error", "websockets"):
         logging.getLogger(chatty).setLevel(logging.ERROR)
+
+
+def _to_read() -> structlog.typing.Processor:
+    return structlog.dev.ConsoleRenderer(
+        # Tracebacks with the values of variables would show hidden cards.
+        exception_formatter=structlog.dev.plain_traceback,
+    )

@@ -23,13 +23,14 @@ from trousseau.tables.house import House
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.watch import Watch
 from trousseau.web.app import app_for
+from trousseau.web.built_page import BuiltPage
 from trousseau.web.door import Door
 from trousseau.web.headers import headers
 from trousseau.web.limits import Limits
 from trousseau.web.operation import Operation
-from trousseau.web.origin import origin_of
 from trousseau.web.pulse import Pulse
 from trousseau.web.socket import Reception
+from trousseau.web.whereabouts import Whereabouts
 
 THINKING = 20.0
 """Seconds that a bot has for a move."""
@@ -43,6 +44,8 @@ GRACE = 3
 QUEUE = 2048
 """Connections that may wait to be taken."""
 
+USUAL_PORTS = range(8000, 8100)
+
 STOPS = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -51,7 +54,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     data: Path
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int | None = None
+    """None: 8000, or the next one that is free."""
+
     public_url: str = ""
     """Where people find this server, if a proxy stands before it."""
 
@@ -74,14 +79,15 @@ class CantListen(Exception):
         self.about = about
 
 
-async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until a signal to stop comes. `ready` is told the address here, once it is listened to.
+async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> None:
+    """Serve until a signal to stop comes. `ready` is told where, once it is listened to.
 
     CantListen, or the store's Unusable, if it can't even begin.
     """
     async with AsyncExitStack() as stack:
         shelf = Shelf(settings.games)
-        listener = stack.enter_context(listen(settings.host, settings.port))
+        listener = stack.enter_context(find_port(settings.host, settings.port))
+        where = Whereabouts(settings.public_url, *listener.getsockname()[:2])
         store = Store(settings.data)
         stack.push_async_callback(store.close)
         crew = Crew(settings.workers, THINKING)
@@ -91,7 +97,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         house = House(store, shelf, crew, watch, pace=settings.pace)
         await house.start()
         spare_the_collector()
-        server = Server(settings, house, lambda: ready(address_of(listener)))
+        server = Server(Door(house, settings.limits, where), lambda: ready(where))
         await server.serve(sockets=[listener])
         house.log.info("stopped")
 
@@ -99,25 +105,24 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 class Server(uvicorn.Server):
     """uvicorn, which here also closes the house before its connections."""
 
-    def __init__(self, settings: Settings, house: House, ready: Callable[[], None]) -> None:
-        public = origin_of(settings.public_url)
-        self._house = house
+    def __init__(self, door: Door, ready: Callable[[], None]) -> None:
+        self._house = door.house
         self._ready = ready
-        self._door = Door(house, settings.limits, public)
-        operation = Operation(self._door)
-        self._pulse = Pulse(self._door, operation.registry)
+        self._door = door
+        operation = Operation(door)
+        self._pulse = Pulse(door, operation.registry)
         super().__init__(
             uvicorn.Config(
-                app_for(self._door, operation),
+                app_for(door, operation, BuiltPage()),
                 http="h11",  # slower than others, and the one with a limit on headers
                 # uvicorn only calls it, as it would the class.
-                ws=cast(type[asyncio.Protocol], Reception(self._door).wire),
+                ws=cast(type[asyncio.Protocol], Reception(door).wire),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
-                headers=headers(public),
+                headers=headers(door.public),
                 backlog=QUEUE,
                 timeout_graceful_shutdown=GRACE,
             )
@@ -150,6 +155,19 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(stop)
 
 
+def find_port(host: str, port: int | None) -> socket.socket:
+    """A socket bound to this port, or without one to the first that is free; or CantListen."""
+    if port is not None:
+        return listen(host, port)
+    for usual in USUAL_PORTS:
+        try:
+            return listen(host, usual)
+        except CantListen as error:
+            if error.code != "port_in_use":
+                raise
+    return listen(host, 0)
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A socket that is bound, or CantListen."""
     try:
@@ -166,14 +184,6 @@ def listen(host: str, port: int) -> socket.socket:
                 raise CantListen("port_forbidden", port=port) from error
             case _:
                 raise CantListen("bad_host", host=host) from error
-
-
-def address_of(listener: socket.socket) -> str:
-    """Where a browser on this machine finds it."""
-    host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "localhost"
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def spare_the_collector() -> None:

@@ -128,3 +128,18 @@ def test_a_turn_that_ends_without_a_designation_tells_nothing() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
 def test_at_the_end_every_card_is_turned_up(seat: int | None) -> None:
     assert table("TKNN NN F").play("0 pass, designate 1").sees(seat) == "TKNN NN F"
+
+
+@pytest.mark.parametrize("cards", ["TKFN NN", "NNTN FN K"])
+def test_what_is_laid_open_agrees_with_what_each_seat_knows(cards: str) -> None:
+    game = table(cards).play("0 observe 0, end\n 1 exchange 1, end\n 2 force 3 0, end")
+    shown = game.state.laid_open()
+    open_cards = [*shown.hands, *shown.centre]
+    assert all(card.face for card in open_cards)
+    assert shown.out is not None
+    for seat in (0, 1, 2, 3, None):
+        view = game.view(seat)
+        for known, card in zip([*view.hands, *view.centre], open_cards, strict=True):
+            assert (known.number, known.seen_by) == (card.number, card.seen_by)
+            assert known.face in (None, card.face)
+        assert view.out is None

@@ -214,10 +214,42 @@ export type CoffreFact =
   | Received
   | Revealed;
 
+/** Where one card was likely to be. */
+export interface Odds {
+  card: Face;
+  /** By moment, as the replay counts them: for each seat, each slot, and out of the game. */
+  chances: number[][];
+}
+
+/** A moment at which much changed, and where most of it. */
+export interface TurningPoint {
+  moment: number;
+  /** Whose act or claim it was. */
+  seat: number;
+  /** The act or claim itself. */
+  fact: CoffreFact;
+  card: Face;
+  /** A seat, then the two slots, then out of the game. */
+  place: number;
+  before: number;
+  after: number;
+}
+
+/** What somebody could reckon at each moment, and when it changed most. */
+export interface Advice {
+  odds: Odds[];
+  /**
+   * In the order in which they came; all about the card on which the game turned, or about the
+   * next one if these eyes knew all along where that lay.
+   */
+  turning_points: TurningPoint[];
+}
+
 /** For the types of the protocol: `Told<Coffre>`. */
 export interface Coffre {
   view: CoffreView;
   move: Move;
   fact: CoffreFact;
   options: CoffreOptions;
+  advice: Advice;
 }

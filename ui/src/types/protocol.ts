@@ -151,7 +151,7 @@ export interface Arrange<G extends Game = Game> extends Command {
   setup: Setup<G>;
 }
 
-/** Put a bot into a seat that is empty, or whose person is away. */
+/** Put a bot into a seat that is empty, or whose person is away; anybody, into their own. */
 export interface SeatBot extends Command {
   ask: "seat_bot";
   seat: number;
@@ -213,6 +213,23 @@ export interface Admission {
   table: string;
   person: number;
   token: string;
+}
+
+/**
+ * From how far away an address can be called: from anywhere, from the same network, or from
+ * this machine alone.
+ */
+export type Reach = "internet" | "machine" | "network";
+
+/** The server itself. */
+export interface HouseShown {
+  /** Others find it here; it has no slash at its end. */
+  url: string;
+  /** With `machine` the address is no use to anybody else: the server listens to nobody else. */
+  reach: Reach;
+  /** It speaks these, its first choice first. */
+  languages: string[];
+  version: string;
 }
 
 export interface Message {
@@ -299,6 +316,8 @@ export interface Welcome<G extends Game = Game> extends Message {
   story?: Moment<G>[];
   /** What was said, likewise, as far as it is kept. */
   chat?: Spoken[];
+  /** How many watch now. */
+  watchers?: number;
 }
 
 /** Something happened and is stored. What did not change is left out. */
@@ -376,4 +395,73 @@ export interface Line<G extends Game = Game> {
 export interface Closing {
   lines: number;
   result: Result | null;
+}
+
+/** Who sat in a seat when the game began: a person, or a bot, or a bot for a person. */
+export interface Sitter {
+  name?: string;
+  avatar?: string;
+  bot?: string;
+}
+
+/** One moment: who acted, what these eyes were told of it, and what they saw afterwards. */
+export interface Scene<G extends Game = Game> {
+  /** Game time, in milliseconds. */
+  at: number;
+  /** Who acted; null: time itself, or the deal. */
+  seat: number | null;
+  facts: G["fact"][];
+  view: G["view"];
+  /** The seats that alone were told a fact, by its place in `facts`. */
+  only?: { [key: string]: number[] };
+}
+
+/** A whole game through one pair of eyes. */
+export interface Replayed<G extends Game = Game> {
+  number: number;
+  game: string;
+  rules_version: number;
+  options: Partial<G["options"]>;
+  eyes: number | "all" | "none";
+  /** By seat. Some may have left since. */
+  sitters: Sitter[];
+  /** Epoch milliseconds, from which the times of scenes count. */
+  began: number;
+  /** The table as it was set, then one for each line of the record. */
+  scenes: Scene<G>[];
+  /** null if the table was closed before the end. */
+  result: Result | null;
+  seed: string;
+  nonces: string[];
+  commitment: string;
+}
+
+/** A move that leads on, and the scene it leads to. */
+export interface WayShown<G extends Game = Game> {
+  move: G["move"];
+  to: number;
+}
+
+/** One moment of a lesson. Without a cue it is over once its facts have been shown. */
+export interface SceneShown<G extends Game = Game> {
+  /** The learner's, as at any table. */
+  view: G["view"];
+  /** What has just happened, as told to the learner. */
+  facts?: G["fact"][];
+  /** What the teacher says: the sentence `lesson.CUE` of the game's catalogue. */
+  cue?: string;
+  /** The spots of the table that the teacher points at, as the game's table calls them. */
+  about?: string;
+  /** What the learner may choose here; other moves have to wait. */
+  ways?: WayShown<G>[];
+  /** The scene that follows if there is nothing to choose; null at the end. */
+  next?: number;
+}
+
+/** A guided game: it begins at the first scene, and every way through it ends. */
+export interface LessonShown<G extends Game = Game> {
+  game: string;
+  seats: number;
+  learner: number;
+  scenes: SceneShown<G>[];
 }

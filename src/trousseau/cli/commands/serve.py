@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
+import segno
 import typer
 import uvloop
+from rich.text import Text
 
 from trousseau.cli.asking import Workers, number
+from trousseau.cli.browser import open_browser
 from trousseau.cli.complaint import Refused
 from trousseau.cli.screen import Screen
 from trousseau.lab.workers import every_core
@@ -20,6 +24,9 @@ from trousseau.web.limits import Limits
 from trousseau.web.logs import set_up_logs
 from trousseau.web.origin import origin_of
 from trousseau.web.serve import CantListen, Settings, serve
+from trousseau.web.whereabouts import Address, Whereabouts
+
+EVERYWHERE = "0.0.0.0"
 
 SLOWEST = 60.0
 """Seconds a bot may seem to think."""
@@ -36,7 +43,9 @@ def pace(text: str) -> float:
 
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS")]
-Port = Annotated[int, typer.Option(metavar="N", parser=number("--port", 0, 65535))]
+Port = Annotated[int | None, typer.Option(metavar="N", parser=number("--port", 0, 65535))]
+Lan = Annotated[bool, typer.Option("--lan")]
+Browser = Annotated[bool, typer.Option("--open/--no-open")]
 Data = Annotated[str, typer.Option(metavar="DIR")]
 Url = Annotated[str, typer.Option(metavar="URL")]
 Games = Annotated[list[str] | None, typer.Option("--game", metavar="MODULE")]
@@ -47,7 +56,9 @@ Changes = Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=VALU
 def command(
     ctx: typer.Context,
     host: Host = "127.0.0.1",
-    port: Port = 8000,
+    port: Port = None,
+    lan: Lan = False,
+    browser: Browser = False,
     data: Data = "",
     public_url: Url = "",
     game: Games = None,
@@ -60,7 +71,7 @@ def command(
     if public_url and origin_of(public_url) is None:
         raise Refused("public_url", url=public_url)
     settings = Settings(
-        host=host,
+        host=EVERYWHERE if lan else host,
         port=port,
         data=Path(data) if data else default_folder(),
         public_url=public_url.rstrip("/"),
@@ -70,18 +81,36 @@ def command(
         workers=workers or max(1, every_core() - 1),
     )
 
-    def ready(url: str) -> None:
+    def ready(where: Whereabouts) -> None:
+        url = where.on_machine()
         if screen.json:
             screen.write(msgspec.json.encode({"url": url}).decode())
         else:
             screen.say("serve.ready", url=settings.public_url or url, folder=settings.data)
+            if lan:
+                invite(screen, where.on_network())
         sys.stdout.flush()  # whoever waits for this line may read from a pipe
+        if browser:
+            open_browser(url)
 
     set_up_logs()
     try:
         uvloop.run(serve(settings, ready))
     except (CantListen, Unusable) as error:
         raise Refused(error.code, **error.about) from error
+
+
+def invite(screen: Screen, address: Address | None) -> None:
+    """The address for the others in the room, and a picture of it for their phones."""
+    if address is None:
+        screen.say("serve.no_network")
+        return
+    screen.say("serve.network", url=address.url)
+    drawing = StringIO()
+    segno.make_qr(address.url).terminal(drawing, compact=True)
+    # Its light parts are drawn: on black, whatever the colours of the terminal.
+    picture = Text(drawing.getvalue().rstrip("\n"), style="#ffffff on #000000", no_wrap=True)
+    screen.draw(picture)
 
 
 def read_limits(changes: Sequence[str]) -> Limits:

@@ -1,5 +1,5 @@
 # compiled: mypyc
-"""What a seat sees of the table: its view, built from nothing."""
+"""What a seat sees of the table: its view, built from nothing; and the table laid open."""
 
 from __future__ import annotations
 
@@ -28,9 +28,17 @@ ACTED: Final = tuple([Off(do, Refusal("already_acted")) for do in ACTION_TAGS])
 
 
 def view_of(table: Coffre, seat: int | None) -> CoffreView:
-    known = known_cards(table, seat)
+    return _look(table, seat, known_cards(table, seat), table.phase == OVER)
+
+
+def laid_open(table: Coffre) -> CoffreView:
+    """Every card turned up, also those that left the game."""
+    return _look(table, None, every_card(table), True)
+
+
+def _look(table: Coffre, seat: int | None, known: int, all_shown: bool) -> CoffreView:
+    """The table with the faces of the cards that are `known`, as bits."""
     cards = [_card(table, card, known) for card in table.places]
-    over = table.phase == OVER
     beyond = table.faces[table.seats + SLOTS :]
     return CoffreView(
         seat=seat,
@@ -47,13 +55,13 @@ def view_of(table: Coffre, seat: int | None) -> CoffreView:
         turns=table.turns,
         hands=tuple(cards[: table.seats]),
         centre=(cards[table.seats], cards[table.seats + 1]),
-        out=tuple([FACES[face] for face in beyond]) if over else None,
+        out=tuple([FACES[face] for face in beyond]) if all_shown else None,
         locks=tuple([_lock(table, other) for other in range(table.seats)]),
         treasure=_or_none(table.treasure),
         designated=_or_none(table.designated),
         named=tuple(table.named),
         claims=tuple([_claim(spoken) for spoken in table.claims]),
-        may_talk=seat is not None and not over,
+        may_talk=seat is not None and table.phase != OVER,
     )
 
 
@@ -65,7 +73,11 @@ def known_cards(table: Coffre, seat: int | None) -> int:
     """
     known = table.shown if seat is None else table.shown | table.seen[seat]
     left = {table.faces[card] for card in range(len(table.faces)) if not (known >> card) & 1}
-    return known if len(left) > 1 else (1 << len(table.faces)) - 1
+    return known if len(left) > 1 else every_card(table)
+
+
+def every_card(table: Coffre) -> int:
+    return (1 << len(table.faces)) - 1
 
 
 def _card(table: Coffre, card: int, known: int) -> Card:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from trousseau.games.coffre.edge import CoffreOptions, CoffreView, FinalPhase, Revealed, Said
-from trousseau.games.coffre.looking import view_of
+from trousseau.games.coffre.looking import laid_open, view_of
 from trousseau.games.coffre.moves import (
     BELIEVE,
     CLAIM,
@@ -391,6 +391,9 @@ class Coffre(State[int]):
 
     def view(self, seat: int | None) -> CoffreView:
         return view_of(self, seat)
+
+    def laid_open(self) -> CoffreView:
+        return laid_open(self)
 
 
 # The actions of a turn depend on three small numbers only, so they are listed once each.

@@ -38,4 +38,4 @@ class LeducView(View, frozen=True, kw_only=True):
     history: tuple[Bet, ...]
     moves: tuple[Play, ...]
     ranks: tuple[int, int] | None
-    """Both hands, once the game is over and nobody folded."""
+    """Both hands, once the game is over and nobody folded, or if all is laid open."""

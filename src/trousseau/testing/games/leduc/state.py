@@ -6,6 +6,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
+from msgspec.structs import replace
+
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, State, Worlds
 from trousseau.kernel.structs import Result
@@ -171,6 +173,10 @@ class Leduc(State[int]):
             moves=() if seat is None else tuple([PLAYS[move] for move in self.moves(seat)]),
             ranks=(self.cards[0], self.cards[1]) if shown else None,
         )
+
+    def laid_open(self) -> LeducView:
+        first, second, public = self.cards
+        return replace(self.view(None), ranks=(first, second), public=public)
 
     def known_to(self, seat: int) -> int | tuple[int, int]:
         known = ((self.history * 4 + self.public) * 4 + self.cards[seat]) * 2 + seat

@@ -49,7 +49,7 @@ class RaceView(View, frozen=True, kw_only=True):
     options: RaceOptions
     light: Light
     green: int | None
-    """When it turned green, if it did."""
+    """When it turned green, if it did; when it will, if all is laid open."""
 
     last: int
     """When something last happened. A red light was red at that instant, too."""

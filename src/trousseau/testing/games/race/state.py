@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from trousseau.kernel.dice import Dice
@@ -130,6 +131,9 @@ class Race(State[int]):
             fallen=self.fallen,
             moves=TAPS if seat is not None and self.moves(seat) else (),
         )
+
+    def laid_open(self) -> RaceView:
+        return replace(self.view(None), due=self.due, green=self.green)
 
 
 def line_up(seats: int, options: RaceOptions, dice: Dice) -> Race:

@@ -59,6 +59,9 @@ class RoshamboView(View, frozen=True, kw_only=True):
     hand: Hand | None
     """What this seat has chosen in this round."""
 
+    chosen: tuple[Hand | None, ...] = ()
+    """What everybody has, if all is laid open."""
+
     announced: tuple[Hand | None, ...]
     moves: tuple[Choose, ...] = ()
     talk: tuple[Announce, ...] = ()

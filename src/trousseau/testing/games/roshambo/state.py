@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from trousseau.kernel.dice import Dice
@@ -131,6 +132,9 @@ class Roshambo(State[int]):
             moves=() if seat is None else tuple([CHOOSE[move] for move in self.moves(seat)]),
             talk=tuple(SAY) if player and not self._over() else (),
         )
+
+    def laid_open(self) -> RoshamboView:
+        return replace(self.view(None), chosen=tuple([_hand(hand) for hand in self.hands]))
 
 
 def points(hands: tuple[int, ...]) -> list[int]:

@@ -1,0 +1,93 @@
+"""How an author tells a lesson: who sits where, the deal, and what happens, step by step.
+
+A story is a tuple of steps. After a choice, each way goes on with its own steps and then with
+the steps that follow the choice: what all ways share is told once. Words are keys: the cue `look`
+is the sentence `lesson.look` of the game's catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from trousseau.kernel import Written
+
+T = TypeVar("T")
+
+Throws: TypeAlias = tuple[tuple[int, int], ...]
+"""Sides of a die and how it falls, one throw after the other."""
+
+
+class Say(NamedTuple):
+    """The teacher says something, perhaps about spots of the table, and waits."""
+
+    cue: str
+    about: str = ""
+
+
+class Act(NamedTuple):
+    """Somebody moves, or says something as a move of the game."""
+
+    seat: int
+    move: Written
+    throws: Throws = ()
+
+
+class Way(NamedTuple):
+    """A move that the lesson accepts, and what follows from it alone."""
+
+    move: Written
+    then: tuple[Step, ...] = ()
+    throws: Throws = ()
+
+
+class Choose(NamedTuple):
+    """The learner moves, in one of these ways."""
+
+    cue: str
+    ways: tuple[Way, ...]
+    about: str = ""
+
+
+class Rewind(NamedTuple):
+    """The teacher sets the table back to an earlier choice; the story goes on from there."""
+
+    to: str
+    """The choice's cue."""
+
+    cue: str
+    about: str = ""
+
+
+class Again(NamedTuple):
+    """Back to an earlier choice, to choose otherwise. Nothing follows."""
+
+    to: str
+
+
+Step: TypeAlias = Say | Act | Choose | Rewind | Again
+Story: TypeAlias = tuple[Step, ...]
+
+
+class Lesson(NamedTuple):
+    """A guided game. Its game's module `lesson` has one, named LESSON."""
+
+    seats: int
+    story: Story
+    throws: Throws
+    """How the dice fall while the table is set."""
+
+    learner: int = 0
+    options: Mapping[str, object] = {}
+
+
+def stacked(cards: Sequence[T], wanted: Sequence[T]) -> Throws:
+    """The throws by which `Dice.shuffle` turns these cards into the wanted order."""
+    left = list(cards)
+    throws = []
+    for place in range(len(left) - 1, 0, -1):
+        found = left.index(wanted[place])
+        throws.append((place + 1, found))
+        left[found] = left[place]
+        left.pop()
+    return tuple(throws)

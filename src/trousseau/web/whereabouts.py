@@ -1,0 +1,138 @@
+"""Where others find this server: what an invitation says, as an address and as a QR code."""
+
+from __future__ import annotations
+
+import socket
+from functools import lru_cache
+from io import BytesIO
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Literal, NamedTuple
+
+import msgspec
+import segno
+
+from trousseau.web.origin import PORTS, Origin, origin_of
+
+Reach = Literal["internet", "network", "machine"]
+"""From how far away an address can be called: from anywhere, from the same network, or from this
+machine alone."""
+
+LOCAL_NAMES = (".local", ".lan", ".home", ".internal", ".home.arpa")
+
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has: asking for the way there sends nothing."""
+
+INK = "#1b1009"
+PAPER = "#ffffff"
+KEPT = 256
+
+
+class HouseShown(msgspec.Struct, frozen=True):
+    """The server itself."""
+
+    url: str
+    """Others find it here; it has no slash at its end."""
+
+    reach: Reach
+    """With `machine` the address is no use to anybody else: the server listens to nobody else."""
+
+    languages: tuple[str, ...]
+    """It speaks these, its first choice first."""
+
+    version: str
+
+
+class Address(NamedTuple):
+    """A beginning for links, and from how far away they work."""
+
+    url: str
+    reach: Reach
+
+
+class Whereabouts(NamedTuple):
+    """What is known without a visitor: what the operator said, and where the socket is bound."""
+
+    public_url: str
+    host: str
+    port: int
+
+    def seen_by(self, host: str) -> Address:
+        """For a visitor who called us by this `Host`."""
+        if self.public_url:
+            return Address(self.public_url, "internet")
+        called = origin_of(f"http://{host}")
+        if called is not None and not is_loopback(called[1]):
+            return Address(written(called), _reach(called[1]))
+        return self.on_network() or Address(written(called or self._here()), "machine")
+
+    def on_network(self) -> Address | None:
+        """For others on the same network; None if they are not listened to."""
+        if is_loopback(self.host):
+            return None
+        host = way_out() if self.host in ("0.0.0.0", "::") else self.host
+        return Address(written(("http", host, self.port)), _reach(host)) if host else None
+
+    def on_machine(self) -> str:
+        """For a browser on this machine."""
+        return written(self._here())
+
+    def _here(self) -> Origin:
+        host = "localhost" if self.host in ("0.0.0.0", "::") else self.host
+        return "http", host, self.port
+
+
+def written(origin: Origin) -> str:
+    """An origin as an address."""
+    scheme, host, port = origin
+    shown = f"[{host}]" if ":" in host else host
+    return f"{scheme}://{shown}" if port == PORTS[scheme] else f"{scheme}://{shown}:{port}"
+
+
+def is_loopback(host: str) -> bool:
+    address = _ip(host)
+    name = host.rstrip(".").lower()
+    return address.is_loopback if address else name.rpartition(".")[2] == "localhost"
+
+
+def way_out() -> str:
+    """This machine's address on its network; empty if it is on none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return ""
+        host: str = probe.getsockname()[0]
+        return host
+
+
+@lru_cache(KEPT)
+def qr_code(url: str) -> bytes:
+    """A drawing as large as wherever it is put, with the quiet margin that cameras need."""
+    drawing = BytesIO()
+    segno.make_qr(url).save(
+        drawing,
+        kind="svg",
+        dark=INK,
+        light=PAPER,
+        omitsize=True,
+        xmldecl=False,
+        svgclass=None,
+        lineclass=None,
+        nl=False,
+    )
+    return drawing.getvalue()
+
+
+def _reach(host: str) -> Reach:
+    address = _ip(host)
+    if address is not None:
+        return "internet" if address.is_global else "network"
+    name = host.rstrip(".").lower()
+    return "network" if "." not in name or name.endswith(LOCAL_NAMES) else "internet"
+
+
+def _ip(host: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None

@@ -1,0 +1,83 @@
+"""The words after `./play`: what they set up, and what they hand over to."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from types import ModuleType
+
+import pytest
+
+from stamps import ROOT
+
+SCRIPT = str(ROOT / "play")
+
+
+@pytest.fixture(scope="module")
+def play() -> ModuleType:
+    """The script as a module; it has no `.py` at its end."""
+    loader = SourceFileLoader("play", SCRIPT)
+    spec = importlib.util.spec_from_loader("play", loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def done(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What it would have done, in order."""
+    done: list[str] = []
+    monkeypatch.setattr(play, "set_up", lambda lock: done.append(lock.name))
+    monkeypatch.setattr(play, "build_page", lambda: done.append("page"))
+    monkeypatch.setattr(play, "become_trousseau", lambda words: done.append(" ".join(words)))
+    return done
+
+
+@pytest.mark.parametrize(
+    ("words", "steps"),
+    [
+        ([], ["page", "serve --open"]),
+        (["--lan"], ["page", "serve --open --lan"]),
+        (["--no-open", "--port", "9000"], ["page", "serve --open --no-open --port 9000"]),
+        (["serve", "--lan"], ["page", "serve --lan"]),
+        (["build"], ["page"]),
+        (["demo"], ["demo"]),
+        (["simulate", "coffre", "--seats", "5"], ["simulate coffre --seats 5"]),
+        (["--version"], ["--version"]),
+    ],
+)
+def test_words_lead_to_their_command(
+    play: ModuleType, done: list[str], words: list[str], steps: list[str]
+) -> None:
+    assert play.main(words) == 0
+    assert done == ["requirements.lock", *steps]
+
+
+def test_help_needs_nothing_set_up(
+    play: ModuleType, done: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play.main(["--help"]) == 0
+    assert done == []
+    assert "./play --lan" in capsys.readouterr().out
+
+
+def test_a_missing_browser_is_named(
+    play: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(play, "require_compiler", lambda: None)
+    monkeypatch.setattr(play, "has_browser", lambda: False)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert play.main(["test"]) == 2
+    assert "apt install chromium" in capsys.readouterr().err
+
+
+def test_it_needs_no_package() -> None:
+    """It is read by a Python that has nothing installed, before it installs anything."""
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", SCRIPT, "help"], capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr

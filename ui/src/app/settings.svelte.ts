@@ -1,0 +1,86 @@
+/** What this person chose on this device: kept in the browser, applied to the document. */
+
+export type Language = "fr" | "en";
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "reduced";
+export type TextSize = "normal" | "large" | "larger";
+
+interface Chosen {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  text: TextSize;
+  sound: boolean;
+  name: string;
+  avatar: string;
+}
+
+const KEPT_AS = "trousseau.settings";
+
+class Settings implements Chosen {
+  language = $state<Language>(systemLanguage());
+  theme = $state<Theme>("auto");
+  motion = $state<Motion>("auto");
+  text = $state<TextSize>("normal");
+  sound = $state(true);
+  name = $state("");
+  avatar = $state("");
+
+  /** What the system asks for, where the choice is "auto". */
+  #systemLight = $state(false);
+  #systemStill = $state(false);
+
+  constructor() {
+    Object.assign(this, kept());
+    this.#systemLight = follow("(prefers-color-scheme: light)", (on) => (this.#systemLight = on));
+    this.#systemStill = follow("(prefers-reduced-motion: reduce)", (on) => (this.#systemStill = on));
+  }
+
+  get light(): boolean {
+    return this.theme === "auto" ? this.#systemLight : this.theme === "light";
+  }
+
+  /** No travel and no loops: a thing appears in its new place. */
+  get still(): boolean {
+    return this.motion === "auto" ? this.#systemStill : this.motion === "reduced";
+  }
+
+  /** Called once, in an effect of the app: keeps and shows every later change. */
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    root.dataset.theme = this.light ? "light" : "dark";
+    root.dataset.motion = this.still ? "reduced" : "full";
+    root.dataset.text = this.text;
+    const { language, theme, motion, text, sound, name, avatar } = this;
+    keep({ language, theme, motion, text, sound, name, avatar });
+  }
+}
+
+export const settings = new Settings();
+
+function kept(): Partial<Chosen> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}") as Partial<Chosen>;
+  } catch {
+    return {}; // no storage, or not ours: begin with the defaults
+  }
+}
+
+function keep(chosen: Chosen): void {
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  } catch {
+    // A full or forbidden storage loses the choice on the next visit, nothing more.
+  }
+}
+
+function systemLanguage(): Language {
+  return navigator.language.toLowerCase().startsWith("en") ? "en" : "fr";
+}
+
+function follow(query: string, changed: (on: boolean) => void): boolean {
+  const media = matchMedia(query);
+  media.addEventListener("change", (event) => changed(event.matches));
+  return media.matches;
+}

@@ -1,0 +1,158 @@
+/**
+ * What a game brings to the page: a folder here with `cover.ts`, for the ring of keys at home,
+ * and `index.ts`, which loads with its first table and has the game's `GamePage` as default.
+ */
+import type { Component, Snippet } from "svelte";
+import type { Language } from "../app/settings.svelte";
+import type { Game, Moment as Told, Result } from "../types/protocol";
+import type { Catalogues, Speech } from "../words/sentences";
+
+/** Who sits in a seat, as the page shows it. */
+export interface Sitter {
+  seat: number;
+  name: string;
+  avatar: string;
+  /** The level, if a bot plays here. */
+  bot: string | null;
+  /** The number of the person whose seat it is. */
+  person: number | null;
+  /** Away: the bot, if there is one, stands in. */
+  away: boolean;
+  me: boolean;
+}
+
+/** One step of the game as these eyes saw it: what happened, and the table after it. */
+export interface Moment<G extends Game = Game> extends Told<G> {
+  view: G["view"];
+}
+
+/** What a control asks of whoever shows the table. It never breaks: refusals are shown there. */
+export type Play<G extends Game = Game> = (move: G["move"]) => Promise<boolean>;
+
+/** In a lesson: the moves that lead on, and why all others must wait. */
+export interface Guide<G extends Game = Game> {
+  accepts: (move: G["move"]) => boolean;
+  reason: string;
+}
+
+export interface TableProps<G extends Game = Game> {
+  /** The step to show: animate its facts when it follows the one before (`seq` grew by a step). */
+  moment: Moment<G>;
+  sitters: readonly Sitter[];
+  speech: Speech;
+  /** Makes a move; null where nobody plays: replays, the living room. */
+  play: Play<G> | null;
+  guide?: Guide<G> | null;
+  /** Large, for a screen that is looked at from the sofa: no controls, no tray. */
+  big?: boolean;
+  /** No animation: a jump, a step back. */
+  jumped?: boolean;
+  /** Seats' clocks: until when each may think, in epoch milliseconds of this device. */
+  limits?: ReadonlyMap<number, { from: number; until: number }>;
+  /** When `view.due` is, in epoch milliseconds of this device; null if time will not act. */
+  due?: number | null;
+  /** What the shell puts into the tray: the latest line of the log and the way to the chat. */
+  talk?: Snippet;
+  /** What the shell puts in place of the tray's controls: the end of the game, the replay's. */
+  instead?: Snippet;
+  /** What each seat said last in chat or by emote, for a bubble; gone after a while. */
+  bubbles?: ReadonlyMap<number, Bubble>;
+}
+
+export interface Bubble {
+  text: string;
+  /** The name of a face that is drawn instead of text. */
+  face: string | null;
+}
+
+export interface EndingProps<G extends Game = Game> {
+  view: G["view"];
+  result: Result;
+  sitters: readonly Sitter[];
+  speech: Speech;
+}
+
+export interface RulesProps<G extends Game = Game> {
+  /** The options of the table at which the rules are read; null elsewhere. */
+  options: G["options"] | null;
+}
+
+/** A short sound of the house or of the game, by name (see `sound/`). */
+export type Sound = string;
+
+export interface GamePage<G extends Game = Game> {
+  name: string;
+  /** The game's own words: the server's for facts and refusals, and the page's. */
+  words: Catalogues[];
+  /**
+   * The table and everything on it, with the seat's own tray: fills its parent exactly. What a
+   * lesson points at carries its name there: `data-spot="hand"`, `"seat.1"`, `"slot.0"`, `"talk"`,
+   * `"do.observe"` for a control (the lesson's own module names its spots).
+   */
+  Table: Component<TableProps<G>>;
+  /** How it ended, as a picture: the chest open or shut. */
+  Ending: Component<EndingProps<G>>;
+  /** Addresses of drawings that come up in the course of play: a lesson fetches them beforehand. */
+  pictures?: readonly string[];
+  /** Milliseconds that showing these facts takes. */
+  pace: (facts: readonly G["fact"][]) => number;
+  /** What is heard with a moment, from the seat `me`. */
+  sounds: (moment: Moment<G>, me: number | null) => Sound[];
+  /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
+  hush?: (fact: G["fact"]) => boolean;
+  /** Facts that only this seat was told, marked as such in the log: none by default. */
+  secret?: (fact: G["fact"]) => boolean;
+  /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
+  phrases: readonly string[];
+  /** What the top bar says of the course of the game: "Round 4 of 12". */
+  course: (view: G["view"], speech: Speech) => string;
+  /** What the one whose turn it is should do now, as a short line. */
+  prompt: (view: G["view"], speech: Speech) => string;
+  /** The rules page's content; loads when asked for. */
+  rules: () => Promise<{ default: Component<RulesProps<G>> }>;
+}
+
+/** What home needs of a game before anybody plays it. */
+export interface Cover {
+  name: string;
+  /** In the order of the ring, left to right. */
+  place: number;
+  words: Readonly<Record<Language, CoverWords>>;
+  /** The drawn key, 160 x 352: it hangs from a point 80 from the left and 24 from the top. */
+  key: string;
+  /** Round picture for lists. */
+  chip: string;
+  seats: { least: number; most: number; usual: number };
+  /** The bots that people are offered, calmest first; the first one is proposed. */
+  levels: readonly string[];
+  minutes: number;
+  /** Not playable yet: shown as coming. */
+  coming: boolean;
+}
+
+export interface CoverWords {
+  title: string;
+  /** What its key is called on the ring, and on a phone's. */
+  short: string;
+  brief: string;
+  tagline: string;
+  /** What kind of game it is, in two or three words. */
+  kind: string;
+}
+
+const COVERS = import.meta.glob<{ default: Cover }>("./*/cover.ts", { eager: true });
+const PAGES = import.meta.glob<{ default: GamePage }>("./*/index.ts");
+
+/** The five games, in the order of the ring. */
+export const covers: readonly Cover[] = Object.values(COVERS)
+  .map((module) => module.default)
+  .sort((one, other) => one.place - other.place);
+
+export function coverOf(name: string): Cover | undefined {
+  return covers.find((cover) => cover.name === name);
+}
+
+/** A game's page, loaded with its first table; undefined if the page has no such game. */
+export async function gamePage(name: string): Promise<GamePage | undefined> {
+  return (await PAGES[`./${name}/index.ts`]?.())?.default;
+}

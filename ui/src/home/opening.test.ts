@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Told, Welcome } from "../types/protocol";
+import type { Asked } from "../wire/link";
+import type { Game } from "../types/protocol";
+import { noted } from "../wire/places.svelte";
+import { beginWithBots } from "./opening";
+
+const welcome = {
+  table: { id: "T", games: 2, commitment: "c0ffee", seats: [{}, {}, {}, {}] },
+} as unknown as Welcome;
+
+beforeEach(() => localStorage.clear());
+
+describe("a game at once", () => {
+  it("is sat down to, mixed for, filled with bots and begun, in this order", async () => {
+    const asked: Asked<Game>[] = [];
+    const ask = (command: Asked<Game>) => {
+      asked.push(command);
+      return Promise.resolve({} as Told);
+    };
+    await beginWithBots({ ask }, welcome, "novice");
+    expect(asked.map((command) => command.ask)).toEqual([
+      "sit", "mix", "seat_bot", "seat_bot", "seat_bot", "begin",
+    ]);
+    expect(asked.flatMap((command) => (command.ask === "seat_bot" ? [command.seat] : []))).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it("notes what is needed to check its shuffle", async () => {
+    await beginWithBots({ ask: () => Promise.resolve({} as Told) }, welcome, "novice");
+    const shuffle = noted("T", 3);
+    expect(shuffle?.commitment).toBe("c0ffee");
+    expect(shuffle?.nonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { coverOf, type Cover } from "../games/game";
+import { Wishes } from "./wishes.svelte";
+
+const coffre = coverOf("coffre") as Cover;
+
+beforeEach(() => localStorage.clear());
+
+describe("wishes for a new table", () => {
+  it("are five seats and calm bots at first", () => {
+    expect(new Wishes().for(coffre)).toEqual({ seats: 5, level: "novice", listed: false });
+  });
+
+  it("are kept for the next time", () => {
+    const wishes = new Wishes();
+    wishes.change("coffre", { seats: 8 });
+    wishes.change("coffre", { level: "expert", listed: true });
+    expect(wishes.for(coffre)).toEqual({ seats: 8, level: "expert", listed: true });
+    expect(new Wishes().for(coffre)).toEqual({ seats: 8, level: "expert", listed: true });
+  });
+
+  it("are forgotten where the game does not allow them", () => {
+    const wishes = new Wishes();
+    wishes.change("coffre", { seats: 12, level: "random" });
+    expect(wishes.for(coffre)).toEqual({ seats: 5, level: "novice", listed: false });
+  });
+
+  it("survive a storage that is not ours", () => {
+    localStorage.setItem("trousseau.wishes", "{");
+    expect(new Wishes().for(coffre).seats).toBe(5);
+  });
+});

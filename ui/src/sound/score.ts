@@ -1,0 +1,73 @@
+/** What each sound is made of: a few strokes of tone or noise, all over within 400 ms. */
+export interface Stroke {
+  /** Milliseconds from the sound's beginning. */
+  after: number;
+  lasts: number;
+  attack: number;
+  /** 0 to 1; one sound's strokes add up to less than a half. */
+  loud: number;
+  /** Hertz: of the tone, or of the band that noise passes. */
+  pitch: number;
+  /** Where the tone ends. */
+  falls?: number;
+  /** Without a tone the stroke is noise. */
+  tone?: OscillatorType;
+  /** How narrow the noise's band is. */
+  sharp?: number;
+}
+
+const noise = (after: number, lasts: number, loud: number, pitch: number, sharp = 1): Stroke => ({
+  after,
+  lasts,
+  attack: 3,
+  loud,
+  pitch,
+  sharp,
+});
+
+const tone = (after: number, lasts: number, loud: number, pitch: number, falls = pitch): Stroke => ({
+  after,
+  lasts,
+  attack: 2,
+  loud,
+  pitch,
+  falls,
+  tone: "sine",
+});
+
+/** Brass rings at several pitches that don't quite agree. */
+const brass = (after: number, pitch: number, loud: number): Stroke[] => [
+  tone(after, 190, loud, pitch),
+  tone(after, 130, loud * 0.6, pitch * 2.76),
+  tone(after, 70, loud * 0.4, pitch * 5.4),
+];
+
+const wood = (after: number, pitch: number, loud: number): Stroke[] => [
+  tone(after, 70, loud, pitch, pitch * 0.7),
+  noise(after, 30, loud * 0.5, pitch * 4),
+];
+
+export const SCORE: Readonly<Record<string, readonly Stroke[]>> = {
+  // The house: a brass key set on wood; the ring: three keys touching once.
+  key: [...wood(0, 210, 0.16), ...brass(8, 1320, 0.06)],
+  ring: [...brass(0, 1480, 0.05), ...brass(60, 1760, 0.045), ...brass(115, 1320, 0.04)],
+  turn: [tone(0, 380, 0.12, 1567), tone(0, 240, 0.05, 3134)],
+  say: [noise(0, 35, 0.12, 1800, 2), noise(55, 45, 0.1, 1400, 2)],
+  refused: wood(0, 150, 0.22),
+
+  // A table of cards: thick card on velvet, a held breath, a padlock, cloth.
+  card: [noise(0, 60, 0.2, 900, 0.8), noise(70, 60, 0.16, 420, 0.9)],
+  look: [{ ...noise(0, 330, 0.1, 620, 0.7), attack: 150 }],
+  lock: [...wood(0, 520, 0.08), ...brass(35, 2100, 0.06)],
+  force: [{ ...noise(0, 260, 0.16, 1100, 0.6), attack: 110 }, noise(250, 60, 0.16, 420, 0.9)],
+  pass: [noise(0, 70, 0.1, 500, 1)],
+  reveal: [noise(0, 50, 0.18, 1200, 0.8), noise(80, 70, 0.15, 480, 0.9)],
+  designate: [tone(0, 380, 0.2, 98, 74), ...brass(40, 660, 0.05)],
+  chest_open: [
+    { ...noise(0, 220, 0.1, 320, 6), attack: 120 },
+    ...brass(120, 1660, 0.05),
+    ...brass(160, 2090, 0.05),
+    ...brass(205, 1860, 0.045),
+  ],
+  chest_empty: [{ ...noise(0, 200, 0.1, 300, 6), attack: 120 }, ...wood(230, 120, 0.24)],
+};

@@ -1,0 +1,72 @@
+/** Contrast of the tokens, by the rules of WCAG 2. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const CSS = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+const GAMES = ["coffre", "boyard", "maze", "fourkeys", "passwords"] as const;
+const TEXT = 4.5;
+const EDGE = 3;
+
+type Colours = Record<string, string>;
+
+/** The plain colours of the block behind a selector; gradients have no single contrast. */
+function block(selector: string): Colours {
+  const from = CSS.indexOf(selector);
+  if (from < 0) throw new Error(`tokens.css has no ${selector}`);
+  const body = CSS.slice(CSS.indexOf("{", from), CSS.indexOf("}", from));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, name, colour]) => [name, colour]),
+  );
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(colours: Colours, one: string, other: string): number {
+  const [high = 0, low = 0] = [one, other]
+    .map((name) => {
+      const colour = colours[name];
+      if (!colour) throw new Error(`--${name} is no plain colour`);
+      return luminance(colour);
+    })
+    .sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const SHARED = block(":root {");
+const THEMES = {
+  dark: { ...SHARED, ...block(':root, :root[data-theme="dark"]') },
+  light: { ...SHARED, ...block('\n:root[data-theme="light"] {') },
+};
+
+describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
+  it.each([
+    ["ink", "bg"], ["ink", "surface"], ["ink", "sunk"], ["ink-soft", "surface"], ["ink-soft", "bg"],
+    ["ink-soft", "sunk"], ["ink-faint", "surface"], ["ink-faint", "sunk"], ["link", "surface"],
+    ["good", "surface"], ["warn", "surface"], ["bad", "surface"], ["secret", "secret-bg"],
+    ["disabled-ink", "disabled-bg"], ["on-felt", "felt-mid"], ["on-felt-soft", "felt-mid"],
+  ])("%s can be read on %s", (ink, ground) => {
+    expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["line-strong", "surface"], ["focus", "bg"], ["focus", "surface"], ["on-felt", "felt-lit"],
+  ])("%s can be seen on %s", (edge, ground) => {
+    expect(contrast(colours, edge, ground)).toBeGreaterThanOrEqual(EDGE);
+  });
+
+  it.each(GAMES)("%s has a table that can be read", (game) => {
+    const own = block(`[data-game="${game}"]`);
+    const lit = theme === "light" ? block(`[data-theme="light"] [data-game="${game}"]`) : {};
+    const table = { ...colours, ...own, ...lit };
+    expect(contrast(table, "on-table", "table-lit")).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(table, "on-table-soft", "table-mid")).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(table, "on-accent", "accent")).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(table, "accent", "table-mid")).toBeGreaterThanOrEqual(EDGE);
+  });
+});

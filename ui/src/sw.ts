@@ -1,0 +1,77 @@
+/**
+ * The service worker: keeps the page's shell, so that it opens without a connection and can say so.
+ * Tables are never kept: whatever is under /api comes from the server or not at all.
+ */
+/// <reference lib="webworker" />
+
+/** Filled in by the build: what to keep, and a name for this very set of files. */
+declare const __SHELL__: string[];
+declare const __BUILD__: string;
+
+const SHELL = __SHELL__;
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const OURS = "trousseau-";
+const CACHE = OURS + __BUILD__;
+const FAILED = 500;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOlder());
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  else if (SHELL.includes(pathname)) event.respondWith(newest(request));
+});
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Past the browser's own store, which may still have the files of an older page.
+  await cache.addAll(SHELL.map((path) => new Request(path, { cache: "reload" })));
+}
+
+async function forgetOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+/** Any page of ours begins with the same file. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.status < FAILED) return answer;
+    return (await caches.match("/")) ?? answer;
+  } catch (problem) {
+    return orElse(await caches.match("/"), problem);
+  }
+}
+
+/** The name of an asset changes with its content, so what was kept is right. */
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+async function newest(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (problem) {
+    return orElse(await caches.match(request), problem);
+  }
+}
+
+function orElse(kept: Response | undefined, problem: unknown): Response {
+  if (kept) return kept;
+  throw problem;
+}

@@ -1,0 +1,80 @@
+/** The server's calls over HTTP. What it refuses is thrown as `Refusal`, with its reason. */
+import { settings } from "../app/settings.svelte";
+import type { Admission, Guest, HouseShown, Refused, Setup, TableShown } from "../types/protocol";
+
+/** The server, or the way to it, said no; `message` says why in the reader's language. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+    readonly about: Record<string, number | string> = {},
+  ) {
+    super(reason);
+  }
+}
+
+/** What the server offers of a game. */
+export interface Offer {
+  name: string;
+  seats: { least: number; most: number };
+  options: OptionsSchema;
+  levels: string[];
+  rules_version: number;
+}
+
+/** The part of JSON Schema that a game's options use. */
+export interface OptionsSchema {
+  $ref: string;
+  $defs: Record<string, { properties: Record<string, OptionSchema> }>;
+}
+
+export interface OptionSchema {
+  type: "integer" | "boolean";
+  default: number | boolean;
+  minimum?: number;
+  maximum?: number;
+}
+
+export const api = {
+  house: () => ask<HouseShown>("GET", "/api/house"),
+  games: () => ask<{ games: Offer[] }>("GET", "/api/games").then(({ games }) => games),
+  tables: () => ask<{ tables: TableShown[] }>("GET", "/api/tables").then(({ tables }) => tables),
+  table: (id: string) => ask<TableShown>("GET", `/api/tables/${id}`),
+  open: (setup: Setup, guest: Guest) => ask<Admission>("POST", "/api/tables", { setup, guest }),
+  join: (id: string, guest: Guest) => ask<Admission>("POST", `/api/tables/${id}/people`, guest),
+  record: (id: string, game: number) => read("GET", `/api/tables/${id}/games/${game}`),
+};
+
+/** A call whose answer is JSON, for those that a part of the page brings itself. */
+export async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  return JSON.parse(await read(method, path, body)) as Answer;
+}
+
+async function read(method: string, path: string, body?: object): Promise<string> {
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: {
+        "Accept-Language": settings.language,
+        ...(body && { "Content-Type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    text = await answer.text();
+  } catch {
+    throw new Refusal("unreachable", "");
+  }
+  if (!answer.ok) throw refusalIn(text, answer.status);
+  return text;
+}
+
+function refusalIn(text: string, status: number): Refusal {
+  try {
+    const { code, reason, about } = JSON.parse(text) as Refused;
+    return new Refusal(code, reason, about);
+  } catch {
+    return new Refusal("unreachable", `HTTP ${status}`); // a proxy's page, not our server's answer
+  }
+}

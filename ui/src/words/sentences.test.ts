@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { Speech } from "./sentences";
+
+const fr = {
+  "fact.observed": "{seat:player} regarde la carte {slot:slot}.",
+  "fact.observed.me": "Vous regardez la carte {slot:slot}.",
+  "fact.revealed": "{hands:each.card}",
+  "fact.said": "{seat:player} : « {claim:talk} »",
+  "talk.claim_hand": "{holder:player} a {face:card}.",
+  "talk.claim_hand.self": "J’ai {face:card}.",
+  "card.key": "la Clé",
+  "card.fake": "la Clé Factice",
+  "slot.0": "de gauche",
+  "left.one": "{count} place",
+  "left.other": "{count} places",
+  "list.last": "{first} et {last}",
+  "list.each": "{seat:player} : {thing}",
+  "player.me": "{name} (vous)",
+  only_french: "oui",
+};
+const en = { "fact.observed": "{seat:player} looks at the {slot:slot} card.", "slot.0": "left" };
+
+let language: "fr" | "en" = "fr";
+const names = ["Inès", "Noé", "Hugo"];
+const speech = new Speech(() => language, [{ fr, en }], {
+  me: 1,
+  name: (seat) => names[seat] ?? "",
+});
+
+describe("sentences", () => {
+  it("fill their gaps with names and words", () => {
+    const fact = { fact: "observed", seat: 0, slot: 0 };
+    expect(speech.tell("fact", fact)).toBe("Inès regarde la carte de gauche.");
+  });
+
+  it("speak to the reader in the second person", () => {
+    const fact = { fact: "observed", seat: 1, slot: 0 };
+    expect(speech.tell("fact", fact)).toBe("Vous regardez la carte de gauche.");
+  });
+
+  it("let a speaker say I", () => {
+    const own = { do: "claim_hand", holder: 0, face: "key" };
+    const other = { do: "claim_hand", holder: 2, face: "fake" };
+    const said = (claim: object) => speech.tell("fact", { fact: "said", seat: 0, claim });
+    expect(said(own)).toBe("Inès : « J’ai la Clé. »");
+    expect(said(other)).toBe("Inès : « Hugo a la Clé Factice. »");
+  });
+
+  it("list one thing for each seat", () => {
+    const fact = { fact: "revealed", hands: ["key", "fake"] };
+    expect(speech.tell("fact", fact)).toBe("Inès : la Clé, Noé (vous) : la Clé Factice");
+  });
+
+  it("count as French does", () => {
+    expect(speech.say("left", { count: 0 })).toBe("0 place");
+    expect(speech.say("left", { count: 2 })).toBe("2 places");
+  });
+
+  it("follow the language chosen now", () => {
+    language = "en";
+    const fact = { fact: "observed", seat: 0, slot: 0 };
+    expect(speech.tell("fact", fact)).toBe("Inès looks at the left card.");
+    expect(speech.say("only_french")).toBe("only_french");
+    language = "fr";
+  });
+});

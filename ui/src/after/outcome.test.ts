@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { house } from "../words/house";
+import { unbroken } from "../words/unbroken";
 import { headline } from "./outcome";
 
 const speech = house.at({ me: 1, name: (seat) => ["Ada", "Ben", "Cleo"][seat] ?? "" });
@@ -14,7 +15,7 @@ describe("who won, told to the one in seat 1", () => {
     [[0, 1], "Vous gagnez avec Ada !", "You win with Ada!"],
   ])("%j", (winners, fr, en) => {
     settings.language = "fr";
-    expect(headline({ winners }, 1, speech)).toBe(fr);
+    expect(headline({ winners }, 1, speech)).toBe(unbroken(fr));
     settings.language = "en";
     expect(headline({ winners }, 1, speech)).toBe(en);
   });

@@ -33,3 +33,12 @@ function boxOf(element: Element, room: Element): Box {
 function isThere({ width, height }: Box): boolean {
   return width > 0 && height > 0;
 }
+
+export function sameBoxes(some: readonly Box[], others: readonly Box[]): boolean {
+  const same = (one: Box, other: Box | undefined) =>
+    one.x === other?.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height;
+  return some.length === others.length && some.every((box, i) => same(box, others[i]));
+}

@@ -1,6 +1,6 @@
 /** Who sits where: people by their own name and face, bots by the house's. */
 import type { Sitter } from "../games/game";
-import type { TableShown } from "../types/protocol";
+import type { PersonShown, TableShown } from "../types/protocol";
 import { AVATARS } from "../house/avatars";
 import type { Speech } from "../words/sentences";
 
@@ -9,15 +9,12 @@ export function sittersOf(
   me: number | null,
   words: Speech,
 ): Sitter[] {
-  const taken = new Set(table.people.map(({ avatar }) => avatar));
-  const free = AVATARS.filter((avatar) => !taken.has(avatar));
-  const faces = free.length ? free : AVATARS;
   return table.seats.map(({ person, bot }, seat) => {
     const owner = table.people.find(({ number }) => number === person);
     return {
       seat,
       name: owner?.name ?? (bot ? botName(seat, words) : ""),
-      avatar: owner?.avatar || faceFor(faces, owner?.number ?? seat),
+      avatar: owner ? faceOf(owner, table.people) : faceFor(seat, table.people),
       bot: bot ?? null,
       person: person ?? null,
       away: owner !== undefined && !owner.present,
@@ -32,6 +29,14 @@ function botName(seat: number, words: Speech): string {
     : words.say("player.more", { number: seat + 1 });
 }
 
-function faceFor(faces: readonly string[], number: number): string {
+/** A person's own face; who came without one gets one that nobody has chosen. */
+export function faceOf(person: PersonShown, people: readonly PersonShown[]): string {
+  return person.avatar || faceFor(person.number, people);
+}
+
+function faceFor(number: number, people: readonly PersonShown[]): string {
+  const taken = new Set(people.map(({ avatar }) => avatar));
+  const free = AVATARS.filter((avatar) => !taken.has(avatar));
+  const faces = free.length ? free : AVATARS;
   return faces[number % faces.length] ?? "";
 }

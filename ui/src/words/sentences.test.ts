@@ -42,13 +42,13 @@ describe("sentences", () => {
     const own = { do: "claim_hand", holder: 0, face: "key" };
     const other = { do: "claim_hand", holder: 2, face: "fake" };
     const said = (claim: object) => speech.tell("fact", { fact: "said", seat: 0, claim });
-    expect(said(own)).toBe("Inès : « J’ai la Clé. »");
-    expect(said(other)).toBe("Inès : « Hugo a la Clé Factice. »");
+    expect(said(own)).toBe("Inès\u00a0: «\u00a0J’ai la Clé.\u00a0»");
+    expect(said(other)).toBe("Inès\u00a0: «\u00a0Hugo a la Clé Factice.\u00a0»");
   });
 
   it("list one thing for each seat", () => {
     const fact = { fact: "revealed", hands: ["key", "fake"] };
-    expect(speech.tell("fact", fact)).toBe("Inès : la Clé, Noé (vous) : la Clé Factice");
+    expect(speech.tell("fact", fact)).toBe("Inès\u00a0: la Clé, Noé (vous)\u00a0: la Clé Factice");
   });
 
   it("count as French does", () => {

@@ -9,6 +9,7 @@
  * when the gap `seat` is the reader's; `key.self` when the speaker fills a player's gap too.
  */
 import type { Language } from "../app/settings.svelte";
+import { unbroken } from "./unbroken";
 
 export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
@@ -50,9 +51,10 @@ export class Speech {
   say(key: string, gaps: Gaps = {}): string {
     const template = this.#template(this.#form(key, gaps));
     if (template === undefined) return key;
-    return template.replace(GAP, (_, name: string, kind = "") =>
+    const filled = template.replace(GAP, (_, name: string, kind = "") =>
       this.#thing(gaps[name], kind as string, gaps),
     );
+    return unbroken(filled);
   }
 
   /** A fact, a move or a remark, by its tag. */

@@ -122,7 +122,13 @@ class Visitor:
         address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
         self._opened = ExitStack()
         self.socket: ClientConnection = self._opened.enter_context(
-            connect(address, additional_headers=dict(headers), compression=None, max_size=None)
+            connect(
+                address,
+                additional_headers=dict(headers),
+                compression=None,
+                max_size=None,
+                max_queue=None,  # who doesn't listen for a while is still there
+            )
         )
         self.heard: list[Message] = []
         """All messages, oldest first."""

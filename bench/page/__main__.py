@@ -47,10 +47,8 @@ def main() -> None:
 
 def show(name: str, frames: Frames, reference: Frames) -> None:
     ratio = frames.rate / reference.rate
-    print(
-        f"| {name} | {frames.rate:.0f} | {ratio:.2f} | {frames.in_time:.0%} | {frames.middle:.1f} |",
-        flush=True,
-    )
+    figures = f"{frames.rate:.0f} | {ratio:.2f} | {frames.in_time:.0%} | {frames.middle:.1f}"
+    print(f"| {name} | {figures} |", flush=True)
 
 
 def together(rounds: list[Frames]) -> Frames:

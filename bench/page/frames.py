@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
@@ -68,4 +69,4 @@ def watched(page: Page, act: Callable[[], None]) -> Frames:
     act()
     page.wait_for_function("(pause) => atRest(pause)", arg=REST, polling=100)
     times: list[float] = page.evaluate("stopWatch()")
-    return Frames(tuple(later - earlier for earlier, later in zip(times, times[1:], strict=False)))
+    return Frames(tuple(later - earlier for earlier, later in pairwise(times)))

@@ -1,6 +1,7 @@
 /** What is known and said of a card or a player, in sentences: for details and screen readers. */
 import type { Sitter } from "../game";
 import type { Claim, CoffreView, Face } from "../../types/coffre";
+import { capital } from "../../words/capital";
 import type { Speech } from "../../words/sentences";
 import { cardAt, isOpen } from "./cards";
 import type { Spot } from "./choices";
@@ -83,9 +84,9 @@ export function seatLabel(view: CoffreView, sitter: Sitter, speech: Speech): str
   const votes = votesFor(view, seat);
   return sentences(
     speech.player(seat) + (sitter.bot ? `, ${speech.say("coffre.bot")}` : "") + ".",
-    sitter.away && `${speech.say("coffre.away")}.`,
+    sitter.away && `${capital(speech.say("coffre.away"))}.`,
     view.phase !== "over" && view.turn === seat && speech.say("coffre.playing"),
-    view.result?.winners.includes(seat) && `${speech.say("coffre.winner")}.`,
+    view.result?.winners.includes(seat) && `${capital(speech.say("coffre.winner"))}.`,
     view.treasure === seat && speech.say("coffre.treasure_holder"),
     view.phase === "name" && view.designated === seat && speech.say("coffre.cleared"),
     knownLine(view, { seat }, speech),

@@ -1,0 +1,44 @@
+"""After a game: who won and why, again, the replay, the shuffle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Locator, expect
+
+if TYPE_CHECKING:
+    from tests.browser.person import Person
+
+
+class After:
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    @property
+    def plate(self) -> Locator:
+        return self.person.page.get_by_role("region", name=self.person.words["after.over"])
+
+    def expect_result(self) -> None:
+        """Who won and why, as the view has it."""
+        self.person.until(lambda view: view["result"])
+        result = self.person.view["result"]
+        expect(self.plate).to_contain_text(self.person.words.plain(f"why.{result['why']}"))
+        wins = self.plate.get_by_role("listitem").filter(
+            has_text=self.person.words.within("after.wins")
+        )
+        expect(wins).to_have_count(len(result["winners"]))
+
+    def again(self) -> None:
+        self.person.button("after.again").click()
+        expect(self.person.button("begin")).to_be_visible()
+
+    def verify(self) -> Locator:
+        """The sheet with what was found out about the shuffle."""
+        self.person.button("after.verify").click()
+        sheet = self.person.sheet("verify.title")
+        expect(sheet).to_be_visible()
+        return sheet
+
+    def replay(self) -> None:
+        self.person.link("after.replay").click()
+        self.person.page.wait_for_url("**/replay/*")

@@ -1,0 +1,31 @@
+"""What a screen reader or weak eyes would stumble over, as axe-core finds it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+from tests.browser.words import ROOT
+
+AXE = ROOT / "ui" / "node_modules" / "axe-core" / "axe.min.js"
+
+RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+  violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [
+      id,
+      nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    ]))"""
+
+REST = """() => Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => null)"""
+"""Until what moves has come to rest: half faded text has half its contrast."""
+
+
+def problems(page: Page) -> dict[str, list[str]]:
+    """Rules that are seriously broken, and where. The page's context lets scripts in."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=AXE)
+    page.evaluate(REST)
+    return dict(page.evaluate(RUN))

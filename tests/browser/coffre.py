@@ -1,0 +1,147 @@
+"""Le Coffre et la Clé on the page: its controls, its seats, its talk."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Locator, expect
+from tests.browser.wire import Message
+from tests.browser.words import escaped
+
+if TYPE_CHECKING:
+    from tests.browser.person import Person
+
+
+class Coffre:
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    # What lies there.
+
+    @property
+    def actions(self) -> Locator:
+        return self.person.page.get_by_role("group", name=self.person.words["coffre.actions"])
+
+    def action(self, kind: str) -> Locator:
+        return self.actions.get_by_role("button", name=self.person.words.beginning(f"do.{kind}"))
+
+    def accusation(self, target: int) -> Locator:
+        """In the final phase there is one control for each who may be named."""
+        words = self.person.words
+        naming = self.person.page.get_by_role("group", name=words["coffre.your_naming"])
+        return naming.get_by_role("button", name=words.say("move.name", target=self.name(target)))
+
+    def seat(self, seat: int) -> Locator:
+        """A player round the table, whose name the label begins with."""
+        begins = re.compile(rf"^{escaped(self.name(seat))}(, |\.)")
+        return self.person.page.get_by_role("button", name=begins)
+
+    def slot(self, slot: int) -> Locator:
+        card = self.person.words.say("coffre.card_in", slot=self.person.words.plain(f"slot.{slot}"))
+        return self.person.page.get_by_role("button", name=re.compile(f"^{escaped(card)}"))
+
+    @property
+    def own_card(self) -> Locator:
+        words = self.person.words
+        return self.person.page.get_by_role(
+            "button", name=re.compile(f"^{escaped(words.plain('coffre.card_of.me'))}")
+        )
+
+    def name(self, seat: int) -> str:
+        """How the page calls the player in a seat."""
+        shown = self.person.wire.table
+        number = shown["seats"][seat].get("person")
+        named = next((one["name"] for one in shown["people"] if one["number"] == number), None)
+        return named or self.person.words.plain(f"player.{seat}")
+
+    def labels(self) -> dict[str, str]:
+        """What a screen reader says of every place on the table."""
+        found: dict[str, str] = self.person.page.evaluate(LABELS)
+        return found
+
+    def await_moment(self, moment: int) -> None:
+        """Until the table shows this one: a number of the table's log, or of a replay."""
+        self.person.page.locator(f"[data-game][data-moment='{moment}']").wait_for()
+
+    def catch_up(self) -> None:
+        """Until the table shows the newest thing that was told: nobody acts on an older one."""
+        self.person.page.wait_for_function(SHOWS, arg=self.person.wire.moment)
+
+    # What may be done.
+
+    def play(self, move: Message) -> None:
+        """By the controls, in the order in which they ask; back when the table has obeyed."""
+        self.catch_up()
+        plays = len(self.person.wire.asked("play"))
+        if move["do"] == "name":
+            self.accusation(move["target"]).click()
+        else:
+            self.action(move["do"]).click()
+            if "target" in move:
+                self.seat(move["target"]).click()
+            if "slot" in move:
+                self.slot(move["slot"]).click()
+        self._obeyed(plays, move)
+
+    def claim(self, talk: Message) -> None:
+        """Say something that the game understands."""
+        self.catch_up()
+        plays = len(self.person.wire.asked("play"))
+        self.open_talk()
+        box = self.talk_box
+        box.get_by_role("button", name=self._subject(talk), exact=True).click()
+        box.get_by_role("button", name=self._saying(talk), exact=True).click()
+        box.get_by_role("button", name=self.person.words["coffre.say_it"]).click()
+        self._obeyed(plays, talk)
+        expect(box).to_be_hidden()
+
+    @property
+    def talk_box(self) -> Locator:
+        return self.person.page.get_by_role("dialog", name=self.person.words["coffre.talk_title"])
+
+    def open_talk(self) -> None:
+        """On short phones this is all there is in the tray for talking."""
+        words = self.person.words
+        either = re.compile(f"{words['coffre.more'].pattern}|{words['coffre.talk'].pattern}")
+        self.person.page.get_by_role("button", name=either).click()
+
+    def claim_at_once(self, face: str) -> None:
+        """The usual claim, of one's own card, at one touch."""
+        plays = len(self.person.wire.asked("play"))
+        words = self.person.words
+        said = self.person.page.get_by_role("group", name=words["coffre.i_say"])
+        said.get_by_role("button", name=words.plain(f"face.{face}"), exact=True).click()
+        self._obeyed(plays, {"do": "claim_hand", "holder": self.person.wire.seat, "face": face})
+
+    def _subject(self, talk: Message) -> str:
+        words = self.person.words
+        if "slot" in talk:
+            return words.plain(f"side.{talk['slot']}")
+        seat: int = talk["holder"] if "holder" in talk else talk["target"]
+        return words.plain("coffre.myself") if seat == self.person.wire.seat else self.name(seat)
+
+    def _saying(self, talk: Message) -> str:
+        words = self.person.words
+        return words.plain(f"short.{talk['face']}" if "face" in talk else f"saying.{talk['do']}")
+
+    def _obeyed(self, plays: int, move: Message) -> None:
+        wire = self.person.wire
+        wire.until(lambda: len(wire.asked("play")) > plays)
+        asked = wire.asked("play")[plays]
+        assert asked["move"] == move
+        wire.until(lambda: wire.answer(asked["id"]) is not None)
+        answer = wire.answer(asked["id"])
+        assert answer is not None
+        assert answer["is"] == "told", answer
+
+
+SHOWS = """(moment) =>
+  Number(document.querySelector("[data-game][data-moment]")?.dataset.moment ?? -1) >= moment"""
+
+LABELS = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-seat], [data-slot], [data-own]")].map((one) => [
+    one.dataset.spot,
+    one.getAttribute("aria-label"),
+  ]),
+)"""

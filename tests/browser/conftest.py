@@ -1,0 +1,131 @@
+"""A real browser for tests of the page: Chromium as the machine has it, driven by Playwright.
+
+Each test gets people with browsers of their own: `people("Ada")` is a `Person` who shares nothing
+with another. Whatever a page complains of on its console, or the policy forbids, fails the test.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect, sync_playwright
+from tests.browser.chromium import PATIENCE, QUIET, found_chromium
+from tests.browser.devices import Device
+from tests.browser.person import Person
+from tests.web.server import Serve, Server
+
+FAILED = pytest.StashKey[bool]()
+
+Contexts = Callable[..., BrowserContext]
+"""The fixture `contexts`: somebody's browser, with what Playwright's `new_context` takes."""
+
+People = Callable[..., Person]
+"""The fixture `people`: somebody at their own browser, `people("Ada", "en", DESK)`."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if os.environ.get("TROUSSEAU_BUILD") != "compiled":
+        return
+    once = pytest.mark.skip(reason="the page is the same whichever build serves it")
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(once)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found_chromium(), args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a file that leave it as it was."""
+    with Server(tmp_path_factory.mktemp("house") / "data") as server:
+        yield server
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts servers of this test's own: `serve(pace=1.0)`."""
+    with ExitStack() as servers:
+
+        def start(*words: str, **more: Any) -> Server:
+            return servers.enter_context(Server(tmp_path / "data", *words, **more))
+
+        yield start
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What pages complained of; a test that expects some clears them."""
+    return []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def contexts(
+    chromium: Browser, complaints: list[str], request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Contexts]:
+    with ExitStack() as opened:
+
+        def arrive(**choices: Any) -> BrowserContext:
+            context = chromium.new_context(**{"locale": "fr-FR", **choices})
+            context.set_default_timeout(PATIENCE)
+            opened.callback(context.close)
+            context.on("console", lambda message: _note(message, complaints))
+            context.on("weberror", lambda error: complaints.append(str(error.error)))
+            return context
+
+        yield arrive
+        if request.node.stash.get(FAILED, False):
+            _take_pictures(chromium, tmp_path)
+        assert complaints == []
+
+
+@pytest.fixture
+def people(contexts: Contexts, request: pytest.FixtureRequest) -> People:
+    def arrive(
+        name: str,
+        language: str = "fr",
+        device: Device | None = None,
+        *,
+        at: Server | None = None,
+        **choices: Any,
+    ) -> Person:
+        """Somebody with this name; at the server of the file, or at another one."""
+        house: Server = at or request.getfixturevalue("server")
+        chosen = {**(device or Device()).context(language), "base_url": house.url, **choices}
+        return Person(contexts(**chosen), name, language, house)
+
+    return arrive
+
+
+def _take_pictures(chromium: Browser, folder: Path) -> None:
+    """What everybody saw when it failed."""
+    pages = [page for context in chromium.contexts for page in context.pages]
+    for number, page in enumerate(pages):
+        picture = folder / f"{number}.png"
+        page.screenshot(path=picture)
+        print(f"{page.url}: {picture}")
+
+
+def _note(message: ConsoleMessage, complaints: list[str]) -> None:
+    if message.type in ("error", "warning"):
+        complaints.append(f"{message.text} ({message.location['url']})")

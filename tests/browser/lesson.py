@@ -1,0 +1,85 @@
+"""The lesson: a learner who does what the teacher's notes ask for, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Locator, expect
+from tests.browser.wire import Message
+from tests.browser.words import escaped
+
+if TYPE_CHECKING:
+    from tests.browser.person import Person
+
+
+class Learner:
+    """`press` is how this person presses something."""
+
+    def __init__(self, person: Person, press: Callable[[Locator], None]) -> None:
+        self.person = person
+        self.press = press
+        self.steps = 0
+        self._told: Message = person.server.api.get("/api/games/coffre/lesson").json()
+        self._tried: dict[str, int] = {}
+
+    def open(self) -> None:
+        self.person.page.goto("/learn/coffre")
+        expect(self.note).to_be_visible()
+
+    @property
+    def note(self) -> Locator:
+        """What the teacher says now."""
+        spoken = [
+            f"(?:{self.person.words.within(f'lesson.{cue}').pattern})" for cue in self._cues()
+        ]
+        return self.person.page.get_by_text(re.compile("|".join(spoken))).last
+
+    def learn(self) -> None:
+        """To the end of the lesson."""
+        page, words = self.person.page, self.person.words
+        over = page.get_by_role("heading", name=words["learn.over"])
+        goes_on = page.get_by_role("button", name=words["learn.next"])
+        remark = page.get_by_role("button", name=re.compile("^[«“]"))
+        yours = page.get_by_text(words["learn.your_move"])
+        while True:
+            expect(over.or_(goes_on).or_(remark.first).or_(yours).first).to_be_visible()
+            self.steps += 1
+            if over.is_visible():
+                return
+            if goes_on.is_visible():
+                self.press(goes_on)
+            elif remark.first.is_visible():
+                self.press(remark.first)
+            elif yours.is_visible():
+                self.play(self._way())
+
+    def play(self, move: Message) -> None:
+        coffre = self.person.coffre
+        if move["do"] != "name":
+            self.press(coffre.action(move["do"]))
+        if "target" in move:
+            self.press(self._player(move["target"]))
+        if "slot" in move:
+            self.press(coffre.slot(move["slot"]))
+
+    def _way(self) -> Message:
+        """The first way that was not tried yet, of the scene that the note belongs to."""
+        text = self.note.inner_text()
+        scene = next(
+            scene
+            for scene in self._told["scenes"]
+            if scene.get("ways") and self.person.words.within(f"lesson.{scene['cue']}").search(text)
+        )
+        tried = self._tried.get(scene["cue"], 0)
+        self._tried[scene["cue"]] = tried + 1
+        move: Message = scene["ways"][tried % len(scene["ways"])]["move"]
+        return move
+
+    def _player(self, seat: int) -> Locator:
+        name = escaped(self.person.words.plain(f"player.{seat}"))
+        return self.person.page.get_by_role("button", name=re.compile(rf"^{name}(, |\.)"))
+
+    def _cues(self) -> list[str]:
+        return [scene["cue"] for scene in self._told["scenes"] if "cue" in scene]

@@ -1,0 +1,133 @@
+"""Somebody's first minutes: quick, in their language, in their light, with their keyboard."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import People
+from tests.browser.devices import DESK, PHONE, Device
+from tests.browser.keyboard import go_to, press_by_key
+from tests.browser.tables import Table
+from tests.web.server import Serve, Server
+
+FIRST_MOVE = 15.0
+"""Seconds from opening the page to the first possible move."""
+
+
+def test_the_first_move_is_possible_after_one_tap(people: People, serve: Serve) -> None:
+    server = serve(pace=1.6)  # bots think as they do for people
+    ada = people("Ada", "fr", Device(390, 844, touch=True, motion="no-preference"), at=server)
+    opened = monotonic()
+    ada.page.goto("/")
+    ada.button("home.play").tap()
+    ada.page.wait_for_url("**/t/*")
+    told = ada.page.get_by_role("group", name=ada.words["coffre.i_say"])
+    expect(told.get_by_role("button").first).to_be_enabled()
+    assert monotonic() - opened < FIRST_MOVE
+    ada.coffre.claim_at_once("neutral")
+
+
+def test_home_knows_the_five_games_and_the_tables_there_are(people: People, server: Server) -> None:
+    server.api.open("coffre", 4, "Grace", public=True)
+    ada = people("Ada", "fr", PHONE)
+    ada.open_home()
+    games = ada.page.get_by_role("radiogroup", name=ada.words["home.ring"]).get_by_role("radio")
+    expect(games).to_have_count(5)
+    ada.home.introduce()
+    ada.page.get_by_role("button", name=ada.words.within("home.sit")).first.click()
+    ada.page.wait_for_url("**/t/*")
+    ada.wire.until(lambda: ada.wire.welcomed and ada.wire.seat is not None)
+    ada.page.goto("/")
+    mine = ada.page.get_by_role("region", name=ada.words["home.mine"])
+    mine.get_by_role("link", name=ada.words.within("home.with_people")).click()
+    expect(ada.button("begin")).to_be_visible()
+
+
+def test_a_key_that_is_still_being_forged_says_so(people: People, server: Server) -> None:
+    ada = people("Ada", "en", DESK)
+    ada.open_home()
+    ring = ada.page.get_by_role("radiogroup", name=ada.words["home.ring"])
+    go_to(ring.get_by_role("radio", checked=True))
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.text("home.forging")).to_be_visible()
+    expect(ada.button("home.play")).to_be_hidden()
+
+
+def test_language_light_and_motion_change_in_mid_game(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.coffre.play({"do": "observe", "slot": 0})
+    ada.shell.open("settings")
+    ada.shell.set("theme", "light")
+    ada.shell.set("motion", "full")
+    ada.shell.set("language", "en")
+    ada.speaks("en")
+    document = ada.page.locator("html")
+    expect(document).to_have_attribute("lang", "en")
+    expect(document).to_have_attribute("data-theme", "light")
+    expect(document).to_have_attribute("data-motion", "full")
+    ada.shell.close()
+    expect(ada.coffre.slot(0)).to_be_visible()
+    ada.coffre.play({"do": "end_turn"})
+    ada.page.reload()
+    expect(ada.coffre.own_card).to_be_visible()
+    expect(document).to_have_attribute("lang", "en")
+
+
+def test_reasons_come_in_the_language_that_is_chosen_now(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", DESK)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.shell.open("settings")
+    ada.shell.set("language", "en")
+    ada.speaks("en")
+    ada.wire.until(lambda: ada.wire.asked("hello")[-1]["language"] == "en")
+    assert ada.wire.asked("hello")[0]["language"] == "fr"
+
+
+def test_a_whole_turn_by_keyboard_alone(people: People, server: Server) -> None:
+    ada = people("Ada", "en", DESK)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.page.mouse.move(0, 0)
+    press_by_key(ada.coffre.action("force"))
+    press_by_key(ada.coffre.seat(2))
+    press_by_key(ada.coffre.slot(1))
+    expect(ada.coffre.action("end_turn")).to_be_enabled()
+    assert ada.wire.asked("play")[-1]["move"] == {"do": "force", "target": 2, "slot": 1}
+    press_by_key(ada.coffre.action("end_turn"))
+    ada.until(lambda view: 0 not in view["waiting"])
+    ada.page.keyboard.press("c")
+    expect(ada.page.get_by_role("textbox", name=ada.words["chat.say"])).to_be_visible()
+    ada.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    "name", ['<b>Zoë</b> & "Co"', "עדה", "🗝️ clé 鍵 {seat}", "Aaaaaaaaaaaaaaaaaaaaaaaa"]
+)
+def test_names_are_shown_as_they_are(people: People, server: Server, name: str) -> None:
+    ada, grace = people(name, "fr", PHONE), people("Grace", "en", DESK)
+    table = Table(server, grace)
+    with server.api.visit(table.places[3]) as leaver:
+        leaver.do("leave")
+    ada.sit_down_at(table.id)
+    grace.shell.begin()
+    expect(grace.coffre.seat(3)).to_be_visible()
+    assert ada.wire.table["people"][-1]["name"] == name
+    width = ada.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE.width
+
+
+def test_what_is_said_is_text(people: People, server: Server) -> None:
+    ada, grace = people("Ada", "fr", PHONE), people("Grace", "en", DESK)
+    Table(server, ada, grace).begin()
+    ada.page.get_by_role("button", name=ada.words.beginning("panel.chat")).click()
+    said = "<img src=x onerror=alert(1)> {seat:player} https://example.org"
+    ada.page.get_by_role("textbox", name=ada.words["chat.say"]).fill(said)
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_text(said).first).to_be_visible()
+    grace.shell.open_beside("chat")
+    expect(grace.page.get_by_text(said).first).to_be_visible()

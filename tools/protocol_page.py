@@ -28,7 +28,7 @@ from trousseau.tables.messages import (
     Spoken,
     TableShown,
 )
-from trousseau.tables.replays import Replayed, Sitter
+from trousseau.tables.replays import Glimpse, Replayed, Sitter
 from trousseau.web.limits import Limits
 from trousseau.web.refusals import STATUS
 from trousseau.web.whereabouts import HouseShown
@@ -93,7 +93,7 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "views": lambda: sections(View, Off, Refusal, Result),
     "records": lambda: sections(Heading, Line, Closing),
     "lessons": lambda: sections(LessonShown, SceneShown, WayShown),
-    "replays": lambda: sections(Replayed, Sitter, Scene),
+    "replays": lambda: sections(Replayed, Sitter, Scene, Glimpse),
     "limits": limits,
     "refusals": refusals,
 }

@@ -32,7 +32,7 @@ from trousseau.tables.asking import Guest
 from trousseau.tables.commands import AnyCommand, Command, Play, Setup
 from trousseau.tables.live import Admission
 from trousseau.tables.messages import AnyMessage, Message, TableShown
-from trousseau.tables.replays import Replayed
+from trousseau.tables.replays import Glimpse, Replayed
 from trousseau.web.whereabouts import HouseShown
 
 HEADING: Final = (
@@ -100,6 +100,7 @@ def protocol() -> Declarations:
         Line,
         Closing,
         Replayed,
+        Glimpse,
         LessonShown,
     ):
         house.declare(edge)

@@ -73,6 +73,37 @@ def test_a_replay_is_what_was_told_then(tmp_path: Path) -> None:
     in_time(body())
 
 
+def test_who_plays_may_look_back_at_what_they_saw_and_no_more(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "coffre", 4, options={"round_limit": 9})
+            tv = await watcher(live)
+            await people[0].phone.does(ask.Begin)
+            await play_coffre(people)
+            phones = {seat: person.phone for seat, person in enumerate(people)}
+            for person, phone in {**phones, None: tv}.items():
+                told = [message for message in phone.told() if "facts" in message]
+                shown = await house.gallery.recall(live, person)
+                assert msgspec.json.decode(gzip.decompress(shown)) == [
+                    {"seq": message["seq"], "view": message["view"]} for message in told
+                ]
+
+    in_time(body())
+
+
+def test_there_is_nothing_to_look_back_at_before_a_game(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "tictactoe", watching=False)
+            with pytest.raises(Illegal, match="no_game"):
+                await house.gallery.recall(live, 0)
+            await people[0].phone.does(ask.Begin)
+            with pytest.raises(Illegal, match="no_watching"):
+                await house.gallery.recall(live, None)
+
+    in_time(body())
+
+
 def test_eyes_that_see_everything_see_every_card_from_the_deal_on(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path) as house:

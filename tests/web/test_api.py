@@ -212,3 +212,17 @@ def test_a_refusal_speaks_the_language_that_was_asked_for(server: Server) -> Non
     header = {"Accept-Language": "de-DE, en-GB;q=0.8, fr;q=0.5"}
     assert server.api.get("/x", **header).json()["reason"] == english
     assert server.api.get("/x?lang=fr", **header).json()["reason"] == french
+
+
+def test_glimpses_are_for_whoever_has_the_token(server: Server) -> None:
+    places = begun(server)
+    with server.api.visit(places[0]) as ada:
+        told = ada.do("play", move=ada.greeting["view"]["moves"][0])
+    path = f"/api/tables/{places[0].table}/glimpses"
+    bearer = {"Authorization": f"Bearer {places[0].token}"}
+    [glimpse] = server.api.ask("GET", path, headers=bearer).json()
+    assert glimpse == {"seq": told["seq"], "view": told["view"]}
+    [seen] = server.api.get(path).json()
+    assert seen["view"]["seat"] is None
+    wrong = {"Authorization": f"Bearer {'0' * 32}"}
+    assert server.api.ask("GET", path, headers=wrong).code == "no_such_token"

@@ -25,7 +25,7 @@ class Company:
     def arrive(self, table: Table, device: Device, hello: Hello) -> None:
         """It is known who looks; the others are told of somebody new. Illegal for a stranger."""
         device.language = hello.language
-        device.person = _known(table, hello)
+        device.person = known(table, hello.token)
         news = device.person is None or device.person not in table.present
         if device.person is not None:
             table.present.add(device.person)
@@ -75,13 +75,13 @@ def hang_up(code: str, devices: Iterable[Device]) -> None:
         device.hang_up(code)
 
 
-def _known(table: Table, hello: Hello) -> int | None:
+def known(table: Table, token: str | None) -> int | None:
     """Who comes with this token, or nobody who watches."""
-    if hello.token is None:
+    if token is None:
         if not table.setup.watching:
             raise Illegal("no_watching")
         return None
     for person in table.people.values():
-        if person.opens(hello.token):
+        if person.opens(token):
             return person.number
     raise Illegal("no_such_token")

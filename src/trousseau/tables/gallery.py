@@ -1,4 +1,4 @@
-"""Games that are over, to look back at: shown by the crew, and kept while there is room."""
+"""Games to look back at: shown by the crew, and kept while there is room if they are over."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from trousseau.kernel import Eyes, Illegal
 from trousseau.tables.crew import NoAnswer
 from trousseau.tables.records import Past, past
 from trousseau.tables.replays import Look
+from trousseau.tables.table import NOTHING
 
 if TYPE_CHECKING:
     from trousseau.tables.house import House
@@ -25,7 +26,7 @@ class Picture(NamedTuple):
 
     table: str
     number: int
-    what: What
+    what: What | Literal["glimpses"]
     eyes: str
 
 
@@ -51,6 +52,16 @@ class Gallery:
             task.add_done_callback(lambda _: self._making.pop(picture, None))
         return await asyncio.shield(self._making[picture])
 
+    async def recall(self, live: LiveTable, person: int | None) -> bytes:
+        """`Glimpse`s of the game that is on: its lines as this person's eyes saw them."""
+        eyes = live.table.eyes(person)
+        if live.table.playing is None:
+            raise Illegal("no_game")
+        if eyes == NOTHING:
+            raise Illegal("no_watching")
+        picture = Picture(live.table.id, live.table.games, "glimpses", _eyes_named(eyes))
+        return await self._made(live, picture)
+
     def forget(self, table: str) -> None:
         """The table's log is another one now, or gone."""
         for picture in [picture for picture in self._kept if picture.table == table]:
@@ -59,16 +70,19 @@ class Gallery:
             self._making.pop(picture).cancel()
 
     async def _make(self, live: LiveTable, picture: Picture) -> bytes:
+        shown = await self._made(live, picture)
+        self._keep(picture, shown)
+        return shown
+
+    async def _made(self, live: LiveTable, picture: Picture) -> bytes:
         rows = await self._house.store.lines(picture.table)
         look = self._look(picture, past(rows, picture.number, self._house.shelf))
         try:
-            shown = await self._house.crew.look(look)
+            return await self._house.crew.look(look)
         except NoAnswer as failure:
             about = {"what": picture.what, "why": failure.why, "detail": failure.detail}
             self._house.note("not_looked_back", live.table, **about)
             raise Illegal("not_replayed") from failure
-        self._keep(picture, shown)
-        return shown
 
     def _look(self, picture: Picture, game: Past) -> Look:
         shelf, heading = self._house.shelf, game.record.heading
@@ -84,12 +98,17 @@ class Gallery:
             began=game.began,
             sitters=game.sitters,
             eyes=_whose(picture, heading.seats),
+            seqs=game.seqs,
         )
 
     def _keep(self, picture: Picture, shown: bytes) -> None:
         self._kept[picture] = shown
         while sum(map(len, self._kept.values())) > self._room:
             del self._kept[next(iter(self._kept))]
+
+
+def _eyes_named(seat: int | None) -> str:
+    return "none" if seat is None else str(seat)
 
 
 def _whose(picture: Picture, seats: int) -> Eyes:

@@ -43,6 +43,8 @@ class Past(NamedTuple):
     record: Record
     began: int
     sitters: tuple[Sitter, ...]
+    seqs: tuple[int, ...]
+    """The numbers of the record's lines in the log."""
 
 
 def past(rows: Sequence[Row], number: int, shelf: Shelf) -> Past:
@@ -54,7 +56,8 @@ def past(rows: Sequence[Row], number: int, shelf: Shelf) -> Past:
         raise Illegal("not_replayed")
     began = scribe.beginnings[number - 1]
     before = Table.load(began.table, [row for row in rows if row.seq < began.seq], shelf)
-    return Past(scribe.games[number - 1], began.at, _sitters(before))
+    seqs = tuple(scribe.seqs[number - 1])
+    return Past(scribe.games[number - 1], began.at, _sitters(before), seqs)
 
 
 def _sitters(table: Table) -> tuple[Sitter, ...]:
@@ -99,13 +102,16 @@ class _Scribe:
         """The numbers of games at which the rules failed."""
 
         self.beginnings: list[Row] = []
+        self.seqs: list[list[int]] = []
+        """For each game, the numbers of its lines in the log."""
+
         self.setup: Setup | None = None
         self.seed = ""
 
     def write(self, entry: AnyEntry, row: Row) -> None:
         match entry:
             case Moved() | Ticked():
-                self._line(entry, row.at)
+                self._line(entry, row)
             case Opened():
                 self.setup, self.seed = entry.setup, entry.seed
             case Arranged():
@@ -126,9 +132,11 @@ class _Scribe:
         heading = heading_of(self.setup, self.seed, entry)
         self.games.append(Record(heading=heading))
         self.beginnings.append(row)
+        self.seqs.append([])
 
-    def _line(self, entry: Moved | Ticked, at: int) -> None:
+    def _line(self, entry: Moved | Ticked, row: Row) -> None:
         log = self.games[-1].log
         seat, move = (entry.seat, entry.move) if isinstance(entry, Moved) else (None, None)
         written = None if move is None else msgspec.json.decode(move)
-        log.append(Line(len(log), at - self.beginnings[-1].at, seat, written))
+        log.append(Line(len(log), row.at - self.beginnings[-1].at, seat, written))
+        self.seqs[-1].append(row.seq)

@@ -1,7 +1,8 @@
-"""Looking back at a game that is over: a replay through somebody's eyes, or its coach's advice.
+"""Looking back at a game: a replay through somebody's eyes, or its coach's advice.
 
-It is made in a worker process (`Look` is the question), because the rules are asked for every
-moment of the game; the answer is JSON, compressed.
+While a game is on, whoever is at the table may look back at what they saw themselves. It is made in
+a worker process (`Look` is the question), because the rules are asked for every moment of the
+game; the answer is JSON, compressed.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from trousseau import games
-from trousseau.kernel import Eyes, Record, Result, Scene, scenes
+from trousseau.kernel import Eyes, Record, Result, Scene, View, scenes
 
 COMPRESSION = 6
 """Scenes are much alike: more would cost time and gain nothing."""
@@ -51,10 +52,17 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
 
 
+class Glimpse(msgspec.Struct, frozen=True):
+    """What somebody saw after one line of the table's log."""
+
+    seq: int
+    view: View
+
+
 class Look(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What a worker is asked to make."""
 
-    what: Literal["replay", "coach"]
+    what: Literal["replay", "coach", "glimpses"]
     module: str
     """Where the game lives."""
 
@@ -63,15 +71,27 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     began: int
     sitters: tuple[Sitter, ...]
     eyes: Eyes
+    seqs: tuple[int, ...]
+    """Those of the record's lines in the table's log."""
 
 
 def made(look: Look) -> bytes:
-    """JSON of a `Replayed`, or of whatever the game's coach gives, compressed by gzip."""
-    game = games.get(look.module)
-    seen = scenes(game, look.record, look.eyes)
-    coach = games.part(look.module, "coach") if look.what == "coach" else None
-    shown = coach.advice(tuple(seen)) if coach else _replayed(look, tuple(seen))
-    return gzip.compress(msgspec.json.encode(shown), COMPRESSION, mtime=0)
+    """JSON, compressed by gzip: a `Replayed`, what the game's coach gives, or `Glimpse`s."""
+    seen = tuple(scenes(games.get(look.module), look.record, look.eyes))
+    return gzip.compress(msgspec.json.encode(_shown(look, seen)), COMPRESSION, mtime=0)
+
+
+def _shown(look: Look, seen: tuple[Scene, ...]) -> object:
+    match look.what:
+        case "replay":
+            return _replayed(look, seen)
+        case "coach":
+            coach = games.part(look.module, "coach")
+            assert coach is not None
+            return coach.advice(seen)
+        case "glimpses":
+            after = zip(look.seqs, seen[1:], strict=True)
+            return [Glimpse(seq, scene.view) for seq, scene in after]
 
 
 def _replayed(look: Look, seen: tuple[Scene, ...]) -> Replayed:

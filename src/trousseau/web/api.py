@@ -16,6 +16,7 @@ from trousseau.kernel import Illegal
 from trousseau.kernel.structs import UNREADABLE
 from trousseau.tables.asking import Guest
 from trousseau.tables.commands import Setup, Token
+from trousseau.tables.company import known
 from trousseau.tables.gallery import What
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.showing import digest
@@ -70,6 +71,7 @@ class Api:
             Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:int}/replay", self.replay, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:int}/coach", self.coach, methods=["GET"]),
+            Route("/api/tables/{table}/glimpses", self.glimpses, methods=["GET"]),
             Route("/api/tables/{table}/socket", self.socket, methods=["GET"]),
         ]
 
@@ -125,6 +127,13 @@ class Api:
     async def coach(self, request: Request) -> Response:
         """What somebody with those eyes could have reckoned at each moment."""
         return await self._look_back(request, "coach")
+
+    async def glimpses(self, request: Request) -> Response:
+        """The game that is on, line by line, as whoever has this token saw it."""
+        table = await self._house.find(request.path_params["table"])
+        token = bearer(request) if "Authorization" in request.headers else None
+        shown = await self._house.gallery.recall(table, known(table.table, token))
+        return await unpacked(shown, request)
 
     async def _look_back(self, request: Request, what: What) -> Response:
         table = await self._house.find(request.path_params["table"])

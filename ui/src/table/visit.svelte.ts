@@ -133,6 +133,19 @@ export class Visit<G extends Game = Game> {
     places.forget(this.id);
   }
 
+  /** What I saw after a line of the game that this page was not open for; null if it is lost. */
+  async recall(seq: number): Promise<G["view"] | null> {
+    try {
+      const glimpses = await api.glimpses<G>(this.id, this.#token);
+      const seen = new Map(glimpses.map(({ seq, view }) => [seq, view]));
+      this.story = this.story.map((line) => ({ ...line, view: line.view ?? seen.get(line.seq) }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refused = error;
+    }
+    return this.story.find((line) => line.seq === seq)?.view ?? null;
+  }
+
   async mute(person: number, muted: boolean): Promise<void> {
     if (!(await this.ask({ ask: "mute", person, muted } as Asked<G>))) return;
     const others = [...this.muted].filter((number) => number !== person);
@@ -170,11 +183,15 @@ export class Visit<G extends Game = Game> {
     return due == null || began == null ? null : this.here(began + due);
   }
 
+  /** Shows who I am at this table; the big screen is nobody. */
+  get #token(): string | null {
+    return this.#aloof ? null : (places.at(this.id)?.token ?? null);
+  }
+
   #connect(): Link<G> {
     this.state = "connecting";
     this.gone = null;
-    const token = this.#aloof ? null : (places.at(this.id)?.token ?? null);
-    return new Link<G>(this.id, token, () => settings.language, {
+    return new Link<G>(this.id, this.#token, () => settings.language, {
       heard: (message) => this.#hear(message),
       changed: (state) => (this.state = state),
       broke: (failures) => void this.#lookFor(failures),

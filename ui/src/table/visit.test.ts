@@ -62,6 +62,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("what happened before the page was opened", () => {
+  it("is fetched when somebody wants to see it", async () => {
+    play();
+    const asked: RequestInit[] = [];
+    vi.stubGlobal("fetch", async (_: string, request: RequestInit) => {
+      asked.push(request);
+      return new Response(JSON.stringify([3, 5].map((seq) => ({ seq, view: view({ due: seq }) }))));
+    });
+    expect(await visit.recall(3)).toMatchObject({ due: 3 });
+    expect(visit.story.map(({ view }) => view?.due)).toEqual([3, null]);
+    expect(asked[0]?.headers).toMatchObject({ Authorization: "Bearer aa" });
+  });
+
+  it("may be lost", async () => {
+    play();
+    const refused = { is: "refused", id: null, code: "no_game", reason: "nothing is on" };
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(refused), { status: 409 }));
+    expect(await visit.recall(3)).toBeNull();
+    expect(visit.refused?.code).toBe("no_game");
+  });
+});
+
 describe("a visit", () => {
   it("knows its seat, its turn and what happened before it came", () => {
     play();

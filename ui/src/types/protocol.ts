@@ -436,6 +436,12 @@ export interface Replayed<G extends Game = Game> {
   commitment: string;
 }
 
+/** What somebody saw after one line of the table's log. */
+export interface Glimpse<G extends Game = Game> {
+  seq: number;
+  view: G["view"];
+}
+
 /** A move that leads on, and the scene it leads to. */
 export interface WayShown<G extends Game = Game> {
   move: G["move"];

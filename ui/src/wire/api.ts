@@ -1,6 +1,15 @@
 /** The server's calls over HTTP. What it refuses is thrown as `Refusal`, with its reason. */
 import { settings } from "../app/settings.svelte";
-import type { Admission, Guest, HouseShown, Refused, Setup, TableShown } from "../types/protocol";
+import type {
+  Admission,
+  Game,
+  Glimpse,
+  Guest,
+  HouseShown,
+  Refused,
+  Setup,
+  TableShown,
+} from "../types/protocol";
 
 /** The server, or the way to it, said no; `message` says why in the reader's language. */
 export class Refusal extends Error {
@@ -42,15 +51,27 @@ export const api = {
   table: (id: string) => ask<TableShown>("GET", `/api/tables/${id}`),
   open: (setup: Setup, guest: Guest) => ask<Admission>("POST", "/api/tables", { setup, guest }),
   join: (id: string, guest: Guest) => ask<Admission>("POST", `/api/tables/${id}/people`, guest),
+  glimpses: <G extends Game>(id: string, token: string | null) =>
+    ask<Glimpse<G>[]>("GET", `/api/tables/${id}/glimpses`, undefined, token),
   record: (id: string, game: number) => read("GET", `/api/tables/${id}/games/${game}`),
 };
 
 /** A call whose answer is JSON, for those that a part of the page brings itself. */
-export async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  return JSON.parse(await read(method, path, body)) as Answer;
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  token: string | null = null,
+): Promise<Answer> {
+  return JSON.parse(await read(method, path, body, token)) as Answer;
 }
 
-async function read(method: string, path: string, body?: object): Promise<string> {
+async function read(
+  method: string,
+  path: string,
+  body?: object,
+  token: string | null = null,
+): Promise<string> {
   let answer: Response;
   let text: string;
   try {
@@ -59,6 +80,7 @@ async function read(method: string, path: string, body?: object): Promise<string
       headers: {
         "Accept-Language": settings.language,
         ...(body && { "Content-Type": "application/json" }),
+        ...(token && { Authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });

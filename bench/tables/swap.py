@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from trousseau.kernel import (
     Dice,
@@ -130,6 +130,10 @@ class SwapState(State[int]):
             board=tuple(self.cards[BOARD:]),
             left=self.left,
         )
+
+    def laid_open(self) -> SwapView:
+        hands = (tuple(self.cards[:HAND]), tuple(self.cards[HAND:BOARD]))
+        return structs.replace(self.view(None), hands=hands)
 
     def _hand(self, owner: int, seat: int | None) -> tuple[int | None, ...]:
         hand = self.cards[owner * HAND : (owner + 1) * HAND]

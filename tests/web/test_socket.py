@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from base64 import b64encode
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import msgspec
@@ -218,8 +219,9 @@ def test_a_reader_too_slow_is_hung_up_on_and_others_go_on(serve: Serve) -> None:
             ada.do("say", text="😀" * 300)
         with Line(server, host.table) as slow:
             hello = {"ask": "hello", "id": "x", "token": guest.token}
-            for _ in range(300):
-                slow.send(hello)
+            with suppress(ConnectionError):  # it may be hung up on before it has said all
+                for _ in range(300):
+                    slow.send(hello)
             left = ada.hear_until(lambda message: message.get("person") == guest.person)
             if left.get("present", True):
                 left = ada.hear_until(lambda message: message.get("person") == guest.person)

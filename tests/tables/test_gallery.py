@@ -80,8 +80,8 @@ def test_who_plays_may_look_back_at_what_they_saw_and_no_more(tmp_path: Path) ->
             tv = await watcher(live)
             await people[0].phone.does(ask.Begin)
             await play_coffre(people)
-            phones = {seat: person.phone for seat, person in enumerate(people)}
-            for person, phone in {**phones, None: tv}.items():
+            eyes = [*((seat, person.phone) for seat, person in enumerate(people)), (None, tv)]
+            for person, phone in eyes:
                 told = [message for message in phone.told() if "facts" in message]
                 shown = await house.gallery.recall(live, person)
                 assert msgspec.json.decode(gzip.decompress(shown)) == [

@@ -15,11 +15,16 @@ RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violat
       nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
     ]))"""
 
-REST = """() => Promise.allSettled(
-  document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished),
-).then(() => null)"""
+REST = """async () => {
+  const moving = () => document.getAnimations()
+    .filter(({ playState, effect }) =>
+      playState === "running" && effect.getComputedTiming().endTime !== Infinity);
+  for (let rounds = 0; rounds < 20 && moving().length; rounds++) {
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+}"""
 """Until what moves has come to rest: half faded text has half its contrast."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from tests.browser.conftest import People
+from tests.browser.lesson import Learner
 from tests.browser.person import Person
 from tests.web.server import Server
 
@@ -26,6 +27,21 @@ def test_the_page_opens_while_the_server_is_away(
     finally:
         server.start()
     # That calls got no answer is what this is about.
+    complaints[:] = [one for one in complaints if "Failed to load resource" not in one]
+
+
+def test_a_lesson_once_opened_can_be_taken_without_the_server(
+    people: People, server: Server, complaints: list[str]
+) -> None:
+    ada = people("Ada")
+    settled(ada).reload()  # only then does the service worker see what is fetched
+    learner = Learner(ada, Locator.click)
+    learner.open()
+    server.stop()
+    try:
+        learner.open()
+    finally:
+        server.start()
     complaints[:] = [one for one in complaints if "Failed to load resource" not in one]
 
 

@@ -176,8 +176,8 @@ def reach_final_phase(table: Table) -> None:
         held = {other: table.view(other)["hands"][other]["face"] for other in range(4)}
         if held[seat] != "treasure" and "treasure" not in held.values():
             exchanges = [move for move in view["moves"] if move["do"] == "exchange"]
-            unseen = [move for move in exchanges if view["centre"][move["slot"]]["face"] is None]
-            table.play(seat, (unseen or exchanges or [{"do": "pass"}])[0])
+            untouched = [move for move in exchanges if not view["centre"][move["slot"]]["seen_by"]]
+            table.play(seat, (untouched or [{"do": "pass"}])[0])
         else:
             table.play(seat, {"do": "pass"})
         neutral = [

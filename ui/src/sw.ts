@@ -1,6 +1,7 @@
 /**
  * The service worker: keeps the page's shell, so that it opens without a connection and can say so.
- * Tables are never kept: whatever is under /api comes from the server or not at all.
+ * Lessons that were opened once are kept too. Tables never are: whatever else is under /api comes
+ * from the server or not at all.
  */
 /// <reference lib="webworker" />
 
@@ -12,6 +13,7 @@ const SHELL = __SHELL__;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const OURS = "trousseau-";
 const CACHE = OURS + __BUILD__;
+const LESSON = /^\/api\/games\/[^/]+\/lesson$/;
 const FAILED = 500;
 
 worker.addEventListener("install", (event) => {
@@ -29,6 +31,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (SHELL.includes(pathname)) event.respondWith(newest(request));
+  else if (LESSON.test(pathname)) event.respondWith(newest(request, keep));
 });
 
 async function keepShell(): Promise<void> {
@@ -59,13 +62,19 @@ async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  await keep(request, answer);
   return answer;
 }
 
-async function newest(request: Request): Promise<Response> {
+async function keep(request: Request, answer: Response): Promise<void> {
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+}
+
+async function newest(request: Request, got?: typeof keep): Promise<Response> {
   try {
-    return await fetch(request);
+    const answer = await fetch(request);
+    await got?.(request, answer);
+    return answer;
   } catch (problem) {
     return orElse(await caches.match(request), problem);
   }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { Action, CoffreView } from "../../types/coffre";
@@ -26,24 +27,26 @@ const MOVES: Action[] = [
   { do: "force", target: 2, slot: 1 },
 ];
 
+/** The table's size is known as soon as somebody asks. */
+class AtOnce {
+  constructor(private readonly tell: (entries: object[]) => void) {}
+  observe(target: Element): void {
+    this.tell([{ target, contentRect: { width: 1024, height: 708 } }]);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 function show(changes: Partial<CoffreView>, play = vi.fn(async () => true)) {
   const moment = { seq: 1, at: 0, facts: [], view: viewOf(changes) };
   const shown = render(Table, { moment, sitters, speech, play, jumped: true });
+  flushSync();
   return { ...shown, play };
 }
 
 beforeEach(() => {
   settings.language = "en";
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1024);
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(708);
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal("ResizeObserver", AtOnce);
 });
 afterEach(() => {
   cleanup();

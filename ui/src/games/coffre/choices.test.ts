@@ -92,7 +92,7 @@ describe("controls", () => {
 
   it("say whose turn it is", () => {
     const off = [{ do: "*", refusal: { code: "not_your_turn", about: { turn: 1 } } }];
-    expect(offBecause(mine({ turn: 1, off }), "pass", speech, null)).toBe("it is the turn of 2");
+    expect(offBecause(mine({ turn: 1, off }), "pass", speech, null)).toBe("it is 2’s turn");
   });
 
   it("say it once when everybody is locked", () => {

@@ -51,6 +51,8 @@ export interface Wishes {
 }
 
 const CARD = { width: 200, height: 280 };
+/** How far below the table a line may be meant to begin; it is drawn from some way above. */
+const BESIDE_TRAY = 18;
 const SHAPE = CARD.width / CARD.height;
 const EDGE = 8;
 const LEAST_SLOT = 72;
@@ -274,8 +276,13 @@ function anchorsOf(seats: number, places: readonly SeatPlace[], own: Box | null,
   return Array.from({ length: seats }, (_, seat) => {
     const place = places.find((one) => one.seat === seat);
     if (place) return middle(place.avatar);
-    return own ? { x: own.x + own.width / 2, y: own.y + own.height * 0.2 } : middle(room);
+    return own ? atOwn(own, room) : middle(room);
   });
+}
+
+/** The own card lies in the tray on a phone: no line may run there over words and controls. */
+function atOwn(own: Box, room: Box): Point {
+  return { x: own.x + own.width / 2, y: Math.min(own.y + own.height * 0.2, room.y + room.height + BESIDE_TRAY) };
 }
 
 /** The velvet runs under the seats, so that avatars sit on its edge. */

@@ -63,6 +63,35 @@ PROGRAMME = [
         ours("ours:imagine:coffre:5"),
     ),
     Contest(
+        "fourkeys",
+        "Random play from Python: fourkeys, 2 seats",
+        "moves/s",
+        [
+            *ours("ours:play:fourkeys:2"),
+            Contender("OpenSpiel, C++ (crazy eights)", "open_spiel:play:crazy_eights"),
+            Contender("OpenSpiel, C++ (gin rummy)", "open_spiel:play:gin_rummy"),
+            Contender("OpenSpiel, C++ (Hive)", "open_spiel:play:hive"),
+        ],
+    ),
+    Contest(
+        "fourkeys_playout",
+        "Random play by the kernel's own loop: fourkeys, 2 seats",
+        "moves/s",
+        ours("ours:playout:fourkeys:2"),
+    ),
+    Contest(
+        "fourkeys_copy",
+        "Copying a state: fourkeys, 2 seats",
+        "µs",
+        ours("ours:copy:fourkeys:2"),
+    ),
+    Contest(
+        "fourkeys_imagine",
+        "Drawing an imagined world: fourkeys, 2 seats",
+        "µs",
+        ours("ours:imagine:fourkeys:2"),
+    ),
+    Contest(
         "import",
         "Import in a fresh Python",
         "ms",

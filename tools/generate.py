@@ -1,4 +1,4 @@
-"""Writes what is made from the structs: the page's types, and the lists in the protocol's page.
+"""Writes what is made from the Python side for the page and for the protocol's page.
 
 `./play types` runs it; a test checks that its files are as it would write them.
 """
@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 import protocol_page
 import typescript
+from trousseau import games
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "ui" / "src" / "types"
@@ -27,7 +30,22 @@ def main() -> None:
 def made() -> dict[Path, str]:
     """Every file that is made, with its text."""
     types = {TYPES / name: text for name, text in typescript.files().items()}
-    return {**types, PAGE: protocol_page.filled(PAGE.read_text(encoding="utf-8"))}
+    return {**types, **printed(), PAGE: protocol_page.filled(PAGE.read_text(encoding="utf-8"))}
+
+
+def printed() -> dict[Path, str]:
+    """What a game's module `printed` has to show, as JSON: its cards, for example."""
+    found = {name: games.part(name, "printed") for name in games.names()}
+    return {
+        TYPES / f"{name}.printed.json": _lines(module.PRINTED)
+        for name, module in found.items()
+        if module
+    }
+
+
+def _lines(things: list[object]) -> str:
+    """One thing a line: a change of a card is a change of a line."""
+    return "[\n" + ",\n".join(msgspec.json.encode(one).decode() for one in things) + "\n]\n"
 
 
 if __name__ == "__main__":

@@ -48,6 +48,8 @@ export interface Game {
   move: Written;
   fact: Fact;
   options: Options;
+  /** What its coach says, if it has one. */
+  advice?: unknown;
 }
 """
 

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, expect
+from tests.browser.board import Board
 from tests.browser.wire import Message
 from tests.browser.words import escaped
 
-if TYPE_CHECKING:
-    from tests.browser.person import Person
 
-
-class Coffre:
-    def __init__(self, person: Person) -> None:
-        self.person = person
-
+class Coffre(Board):
     # What lies there.
+
+    @property
+    def own(self) -> Locator:
+        return self.own_card
 
     @property
     def actions(self) -> Locator:
@@ -60,20 +58,9 @@ class Coffre:
         found: dict[str, str] = self.person.page.evaluate(LABELS)
         return found
 
-    def await_moment(self, moment: int) -> None:
-        """Until the table shows this one: a number of the table's log, or of a replay."""
-        self.person.page.locator(f"[data-game][data-moment='{moment}']").wait_for()
-
-    def catch_up(self) -> None:
-        """Until the table shows the newest thing that was told: nobody acts on an older one."""
-        self.person.page.wait_for_function(SHOWS, arg=self.person.wire.moment)
-
     # What may be done.
 
-    def play(self, move: Message) -> None:
-        """By the controls, in the order in which they ask; back when the table has obeyed."""
-        self.catch_up()
-        plays = len(self.person.wire.asked("play"))
+    def press(self, move: Message) -> None:
         if move["do"] == "name":
             self.accusation(move["target"]).click()
         else:
@@ -82,7 +69,6 @@ class Coffre:
                 self.seat(move["target"]).click()
             if "slot" in move:
                 self.slot(move["slot"]).click()
-        self._obeyed(plays, move)
 
     def claim(self, talk: Message) -> None:
         """Say something that the game understands."""
@@ -93,7 +79,7 @@ class Coffre:
         box.get_by_role("button", name=self._subject(talk), exact=True).click()
         box.get_by_role("button", name=self._saying(talk), exact=True).click()
         box.get_by_role("button", name=self.person.words["coffre.say_it"]).click()
-        self._obeyed(plays, talk)
+        self.obeyed(plays, talk)
         expect(box).to_be_hidden()
 
     @property
@@ -112,7 +98,7 @@ class Coffre:
         words = self.person.words
         said = self.person.page.get_by_role("group", name=words["coffre.i_say"])
         said.get_by_role("button", name=words.plain(f"face.{face}"), exact=True).click()
-        self._obeyed(plays, {"do": "claim_hand", "holder": self.person.wire.seat, "face": face})
+        self.obeyed(plays, {"do": "claim_hand", "holder": self.person.wire.seat, "face": face})
 
     def _subject(self, talk: Message) -> str:
         words = self.person.words
@@ -125,19 +111,6 @@ class Coffre:
         words = self.person.words
         return words.plain(f"short.{talk['face']}" if "face" in talk else f"saying.{talk['do']}")
 
-    def _obeyed(self, plays: int, move: Message) -> None:
-        wire = self.person.wire
-        wire.until(lambda: len(wire.asked("play")) > plays)
-        asked = wire.asked("play")[plays]
-        assert asked["move"] == move
-        wire.until(lambda: wire.answer(asked["id"]) is not None)
-        answer = wire.answer(asked["id"])
-        assert answer is not None
-        assert answer["is"] == "told", answer
-
-
-SHOWS = """(moment) =>
-  Number(document.querySelector("[data-game][data-moment]")?.dataset.moment ?? -1) >= moment"""
 
 LABELS = """() => Object.fromEntries(
   [...document.querySelectorAll("[data-seat], [data-slot], [data-own]")].map((one) => [

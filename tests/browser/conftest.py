@@ -108,12 +108,13 @@ def people(contexts: Contexts, request: pytest.FixtureRequest) -> People:
         device: Device | None = None,
         *,
         at: Server | None = None,
+        game: str = "coffre",
         **choices: Any,
     ) -> Person:
-        """Somebody with this name; at the server of the file, or at another one."""
+        """Somebody who came for this game; at the server of the file, or at another one."""
         house: Server = at or request.getfixturevalue("server")
         chosen = {**(device or Device()).context(language), "base_url": house.url, **choices}
-        return Person(contexts(**chosen), name, language, house)
+        return Person(contexts(**chosen), name, language, house, game)
 
     return arrive
 

@@ -31,7 +31,7 @@ class Home:
             self.choose(seats)
             self.person.button("home.play_bots").click()
         self.person.page.wait_for_url("**/t/*")
-        expect(self.person.coffre.own_card).to_be_visible()
+        expect(self.person.board.own).to_be_visible()
 
     def invite(self, *, seats: int) -> None:
         """A table for friends, at which I sit already."""

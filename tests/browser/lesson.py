@@ -21,11 +21,11 @@ class Learner:
         self.person = person
         self.press = press
         self.steps = 0
-        self._told: Message = person.server.api.get("/api/games/coffre/lesson").json()
+        self._told: Message = person.server.api.get(f"/api/games/{person.game}/lesson").json()
         self._tried: dict[str, int] = {}
 
     def open(self) -> None:
-        self.person.page.goto("/learn/coffre")
+        self.person.page.goto(f"/learn/{self.person.game}")
         expect(self.note).to_be_visible()
 
     @property
@@ -56,6 +56,10 @@ class Learner:
                 self.play(self._way())
 
     def play(self, move: Message) -> None:
+        if self.person.game == "fourkeys":
+            for control in self.person.fourkeys.controls(move):
+                self.press(control)
+            return
         coffre = self.person.coffre
         if move["do"] != "name":
             self.press(coffre.action(move["do"]))

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.after import After
+from tests.browser.board import Board
 from tests.browser.coffre import Coffre
 from tests.browser.faces import faces_named
+from tests.browser.fourkeys import FourKeys
 from tests.browser.home import Home
 from tests.browser.secrecy import Watched
 from tests.browser.shell import Shell
@@ -20,18 +22,27 @@ from tests.web.server import Server
 class Person:
     """Does things by the page's own controls, found as a reader of the page would find them."""
 
-    def __init__(self, context: BrowserContext, name: str, language: str, server: Server) -> None:
+    def __init__(
+        self,
+        context: BrowserContext,
+        name: str,
+        language: str,
+        server: Server,
+        game: str = "coffre",
+    ) -> None:
         self.context = context
         self.name = name
         self.server = server
-        self.words = Words(language)
+        self.game = game
+        self.words = Words(language, game)
         self.wire = Wire()
         self.wire.listen(context)
         self.page: Page = context.new_page()
-        self.watched = Watched(self.page, faces_named(self.words))
+        self.watched = Watched(self.page, faces_named(Words(language)))
         self.home = Home(self)
         self.shell = Shell(self)
         self.coffre = Coffre(self)
+        self.fourkeys = FourKeys(self)
         self.after = After(self)
 
     # Where to.
@@ -87,8 +98,14 @@ class Person:
 
     def speaks(self, language: str) -> None:
         """From now on this person reads another language."""
-        self.words = Words(language)
-        self.watched.named = faces_named(self.words)
+        self.words = Words(language, self.game)
+        self.watched.named = faces_named(Words(language))
+
+    @property
+    def board(self) -> Board:
+        """The table of the game that this person came for."""
+        boards: dict[str, Board] = {"coffre": self.coffre, "fourkeys": self.fourkeys}
+        return boards[self.game]
 
     # What came.
 
@@ -109,7 +126,7 @@ class Person:
         lines = [moment["seq"] for moment in greeting.get("story", [])]
         now = lines[-1] if lines else greeting["seq"]
         self.wire.until(lambda: self.wire.seq >= now)
-        self.coffre.await_moment(now)
+        self.board.await_moment(now)
 
     @property
     def holds(self) -> str | None:

@@ -31,7 +31,7 @@ class Replay:
 
     def expect_at(self, moment: int) -> None:
         expect(self.timeline).to_have_value(str(moment))
-        self.person.coffre.await_moment(moment)
+        self.person.board.await_moment(moment)
 
     def look_through(self, eyes: str) -> None:
         """Somebody's by their name, or `all` or `none`."""

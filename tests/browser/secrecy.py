@@ -16,7 +16,7 @@ from tests.browser.faces import FACES, Naming
 from tests.browser.wire import Message, Wire
 from tests.web.server import Server
 
-from trousseau.games.coffre import GAME
+from trousseau import games
 from trousseau.kernel import Eyes, Record, Replay, scenes
 
 
@@ -25,6 +25,7 @@ class Truth:
 
     def __init__(self, server: Server, table: str, number: int = 1) -> None:
         self.record = Record.from_text(server.api.record(table, number))
+        self.game = games.get(self.record.heading.game)
         with server.api.visit(table) as watcher:  # who watches is told of every line too
             story = watcher.greeting["story"]
         self.began = watcher.greeting["table"]["began"]
@@ -34,12 +35,12 @@ class Truth:
 
     def verify(self) -> None:
         """The record follows from its seed, move by move, to its result."""
-        assert Replay(GAME, self.record).finish().result is not None
+        assert Replay(self.game, self.record).finish().result is not None
 
     def scenes(self, eyes: Eyes) -> list[Message]:
         """The table as it was set, and then a scene for each line of the record."""
         if eyes not in self._seen:
-            seen = scenes(GAME, self.record, eyes)
+            seen = scenes(self.game, self.record, eyes)
             self._seen[eyes] = [_plain(scene) for scene in seen]
         return self._seen[eyes]
 

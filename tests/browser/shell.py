@@ -29,7 +29,7 @@ class Shell:
 
     def begin(self) -> None:
         self.person.button("begin").click()
-        expect(self.person.coffre.own_card).to_be_visible()
+        expect(self.person.board.own).to_be_visible()
 
     # Panels.
 

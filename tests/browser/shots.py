@@ -18,7 +18,7 @@ from tests.browser.axe import REST
 from tests.browser.chromium import PATIENCE, QUIET, found_chromium
 from tests.browser.devices import Device
 from tests.browser.person import Person
-from tests.browser.tour import CHAPTERS, Chapter, living_room
+from tests.browser.tour import CHAPTERS, Chapter, game_of, living_room
 from tests.browser.words import ROOT
 from tests.web.server import Server
 
@@ -64,7 +64,7 @@ class Shot:
             device_scale_factor=2 if touch else 1,
         )
         context.set_default_timeout(PATIENCE)
-        person = Person(context, "Camille", self.language, server)
+        person = Person(context, "Camille", self.language, server, game_of(self.chapter))
         for screen in walk(person, server):
             name = f"{screen}-{self.width}-{self.language}-{self.theme}.png"
             person.page.evaluate(REST)

@@ -10,7 +10,8 @@ from tests.browser.wire import Message
 from tests.web.client import Admission
 from tests.web.server import Server
 
-UNHURRIED = {"end_delay": 60}
+UNHURRIED: Mapping[str, Mapping[str, object]] = {"coffre": {"end_delay": 60}}
+"""By game: nobody is hurried by the rules."""
 
 QUIET_ONES = ("Blaise", "Émilie", "Joseph", "Sophie", "Pierre", "Marie", "Henri")
 """People without a browser, who fill the seats that are left and do nothing unless told to."""
@@ -23,6 +24,7 @@ class Table:
         self,
         server: Server,
         *people: Person,
+        game: str = "coffre",
         seats: int = 4,
         options: Mapping[str, object] = {},
         **setup: object,
@@ -30,8 +32,8 @@ class Table:
         self.server = server
         self.hurried = "clock" in setup
         names = [*(one.name for one in people), *QUIET_ONES][:seats]
-        chosen = {**UNHURRIED, **options}
-        host = server.api.open("coffre", seats, names[0], options=chosen, **setup)
+        chosen = {**UNHURRIED.get(game, {}), **options}
+        host = server.api.open(game, seats, names[0], options=chosen, **setup)
         self.id = host.table
         self.places = [host, *(server.api.join(self.id, name) for name in names[1:])]
         for seat, place in enumerate(self.places):

@@ -9,7 +9,7 @@ from tests.browser.axe import problems
 from tests.browser.conftest import People
 from tests.browser.devices import Device
 from tests.browser.person import Person
-from tests.browser.tour import CHAPTERS, Chapter, living_room
+from tests.browser.tour import CHAPTERS, Chapter, game_of, living_room
 from tests.web.server import Server
 
 Theme = Literal["dark", "light"]
@@ -26,7 +26,8 @@ def test_every_screen(
     width, height = SIZES[size]
     device = Device(width, height, touch=size == "phone", theme=theme)
     # A script may be put into this person's page, which the policy would forbid.
-    check(people("Ada", "fr", device, bypass_csp=True), server, CHAPTERS[chapter])
+    ada = people("Ada", "fr", device, game=game_of(chapter), bypass_csp=True)
+    check(ada, server, CHAPTERS[chapter])
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

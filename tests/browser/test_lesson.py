@@ -34,3 +34,11 @@ def test_by_keyboard_alone(people: People, server: Server) -> None:
     learner.open()
     learner.learn()
     assert learner.steps > 10
+
+
+def test_of_4keys_by_touch(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", PHONE, game="fourkeys")
+    learner = Learner(ada, Locator.click)
+    learner.open()
+    learner.learn()
+    assert learner.steps > 10

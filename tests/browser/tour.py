@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from playwright.sync_api import Locator, expect
+from tests.browser.dungeons import counting, digging, studying
 from tests.browser.lesson import Learner
 from tests.browser.person import Person
 from tests.browser.replay import Replay
@@ -25,7 +26,7 @@ def home(ada: Person, server: Server) -> Iterator[str]:
     open_tables(ada, server)
     ada.open_home()
     yield "home"
-    ada.home.choose_key("fourkeys")
+    ada.home.choose_key("maze")
     yield "home-coming"
     ada.home.choose_key("coffre")
     ada.home.open_chooser()
@@ -137,9 +138,17 @@ def sofa(screen: Person, table: Table) -> Iterator[str]:
 
 
 CHAPTERS: Mapping[str, Chapter] = {
-    chapter.__name__: chapter for chapter in (home, gathering, playing, ending, learning)
+    chapter.__name__: chapter
+    for chapter in (home, gathering, playing, ending, learning, digging, counting, studying)
 }
 """Those for everybody's own screen; the living room has a larger one."""
+
+OF_FOURKEYS = ("digging", "counting", "studying")
+
+
+def game_of(chapter: str) -> str:
+    """Which game a chapter's person has come for."""
+    return "fourkeys" if chapter in OF_FOURKEYS else "coffre"
 
 
 def open_tables(ada: Person, server: Server) -> None:

@@ -14,12 +14,7 @@ import msgspec
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "ui" / "src"
 
-# In the order in which the page lays one over the other.
-CATALOGUES = (
-    *("words/{}/house.json", "words/{}/home.json", "words/{}/table.json"),
-    *("words/{}/after.json", "words/{}/learn.json"),
-    *("../../src/trousseau/games/coffre/words/{}.json", "games/coffre/words/{}.json"),
-)
+HOUSE = ("house", "home", "table", "after", "learn")
 FORMS = ("", ".one", ".other", ".me", ".self")
 GAP = re.compile(r"\{\w+(?::[\w.]+)?\}")
 
@@ -37,11 +32,11 @@ def escaped(text: str) -> str:
 
 
 class Words:
-    """What the page says in one language."""
+    """What the page says in one language at tables of one game."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "coffre") -> None:
         self.language = language
-        self._templates = _templates(language)
+        self._templates = _templates(language, game)
 
     def __getitem__(self, key: str) -> Text:
         """The whole sentence of that key, in any of its forms."""
@@ -94,9 +89,17 @@ def _pattern(template: str) -> str:
 
 
 @cache
-def _templates(language: str) -> dict[str, str]:
+def _templates(language: str, game: str) -> dict[str, str]:
     whole: dict[str, str] = {}
-    for path in CATALOGUES:
-        file = PAGE / path.format(language)
+    for file in _catalogues(language, game):
         whole |= msgspec.json.decode(file.read_bytes(), type=dict[str, str])
     return whole
+
+
+def _catalogues(language: str, game: str) -> list[Path]:
+    """In the order in which the page lays one over the other."""
+    house = [PAGE / "words" / language / f"{area}.json" for area in HOUSE]
+    server = ROOT / "src" / "trousseau" / "games" / game / "words" / f"{language}.json"
+    page = PAGE / "games" / game / "words"
+    own = [page / f"{language}.json", *sorted((page / language).glob("*.json"))]
+    return [*house, server, *[file for file in own if file.is_file()]]

@@ -38,6 +38,17 @@ def test_golden_shuffle() -> None:
     assert dice.drawn == 9
 
 
+def test_a_shuffle_is_made_of_the_throws_that_below_gives() -> None:
+    """However it is made: dice that only pass throws on shuffle alike."""
+    dice, inner = SeededDice(SEED), SeededDice(SEED)
+    for many in range(60):
+        items, others = list(range(many)), list(range(many))
+        dice.shuffle(items)
+        RecordingDice(inner).shuffle(others)
+        assert items == others
+        assert dice.drawn == inner.drawn
+
+
 def test_golden_answers_of_the_largest_die() -> None:
     dice = SeededDice(SEED)
     expected = [1078923434, 1612857459, 1895875400, 885810545, 244765556, 1171511906]

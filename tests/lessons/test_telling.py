@@ -12,6 +12,7 @@ from trousseau.lessons import (
     Again,
     BadStory,
     Choose,
+    Later,
     Lesson,
     LessonShown,
     Rewind,
@@ -70,6 +71,22 @@ def heard(shown: LessonShown, scene: int | None) -> list[str]:
     return [cue for cue in cues if cue]
 
 
+def test_what_happens_before_later_is_played_and_not_shown() -> None:
+    hidden = Later((Act(0, Mark(0)), Act(1, Mark(8))))
+    shown = lesson((Say("now"), hidden, Say("later"), Act(0, Mark(4))))
+    assert heard(shown, 0) == ["now", "later"]
+    now, later, move = shown.scenes
+    assert (now.next, later.facts, later.next) == (1, (), 2)
+    assert [cells(shown, n)[0] for n in range(3)] == [None, 0, 0]
+    assert move.facts == (Marked(0, 4),)
+
+
+def test_a_story_may_begin_later() -> None:
+    shown = lesson((Later((Act(0, Mark(0)),)), Say("here")))
+    assert heard(shown, 0) == ["here"]
+    assert cells(shown, 0)[0] == 0
+
+
 def test_a_wrong_choice_leads_back_to_the_same_scene() -> None:
     shown = lesson((Choose("where", (Way(Mark(0), (Say("no"), Again("where"))), Way(Mark(4)))),))
     wrong, right = shown.scenes[0].ways
@@ -109,6 +126,7 @@ def test_the_learner_sees_and_hears_what_that_seat_may() -> None:
     [
         ((Act(0, Mark(4)), Act(1, Mark(4))), "seat 1"),
         ((Choose("where", (Way(Mark(4)), Way(Mark(9)))),), "seat 0"),
+        ((Later((Act(0, Mark(4)), Act(0, Mark(5)))),), "seat 0"),
         ((Say("hello"), Again("hello")), "no choice with the cue hello"),
         ((Rewind("nowhere", "or"),), "no choice with the cue nowhere"),
     ],

@@ -62,6 +62,7 @@ class SeededDice(Dice):
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
         self.seed = seed
+        self._hash = sha512(seed)
         self._block = drawn // WORDS_IN_BLOCK
         self._words: list[int] = []
         taken = drawn % WORDS_IN_BLOCK
@@ -85,6 +86,19 @@ class SeededDice(Dice):
             return self._fair(product, sides)
         return product >> WORD
 
+    def shuffle(self, items: list[T]) -> None:
+        """With the throws of `below`, made here: decks are shuffled by the million."""
+        for i in range(len(items) - 1, 0, -1):
+            if not self._words:
+                self._fill()
+            word: i64 = self._words.pop()
+            sides: i64 = i + 1
+            product = word * sides
+            j = product >> WORD if product & LOW >= sides else self._fair(product, sides)
+            item = items[i]
+            items[i] = items[j]
+            items[j] = item
+
     def _fair(self, product: i64, sides: i64) -> int:
         """The rare rest of `below`: words that would favour some answers are passed over."""
         uneven = (LOW + 1) % sides
@@ -96,8 +110,9 @@ class SeededDice(Dice):
         return product >> WORD
 
     def _fill(self) -> None:
-        block = sha512(self.seed + self._block.to_bytes(8, "big")).digest()
-        words = list(unpack(">16I", block))
+        block = self._hash.copy()  # with the seed in it already
+        block.update(self._block.to_bytes(8, "big"))
+        words = list(unpack(">16I", block.digest()))
         words.reverse()  # taken from the end, so first to last
         self._words = words
         self._block += 1

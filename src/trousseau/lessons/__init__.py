@@ -4,7 +4,18 @@ Beside the bots: it knows the kernel, and no game.
 """
 
 from trousseau.lessons.shown import LessonShown, SceneShown, WayShown
-from trousseau.lessons.story import Act, Again, Choose, Lesson, Rewind, Say, Story, Way, stacked
+from trousseau.lessons.story import (
+    Act,
+    Again,
+    Choose,
+    Later,
+    Lesson,
+    Rewind,
+    Say,
+    Story,
+    Way,
+    stacked,
+)
 from trousseau.lessons.telling import BadStory, told
 
 __all__ = [
@@ -12,6 +23,7 @@ __all__ = [
     "Again",
     "BadStory",
     "Choose",
+    "Later",
     "Lesson",
     "LessonShown",
     "Rewind",

@@ -33,6 +33,12 @@ class Act(NamedTuple):
     throws: Throws = ()
 
 
+class Later(NamedTuple):
+    """Moves that are made but not shown: the story goes on some time after."""
+
+    acts: tuple[Act, ...]
+
+
 class Way(NamedTuple):
     """A move that the lesson accepts, and what follows from it alone."""
 
@@ -65,7 +71,7 @@ class Again(NamedTuple):
     to: str
 
 
-Step: TypeAlias = Say | Act | Choose | Rewind | Again
+Step: TypeAlias = Say | Act | Later | Choose | Rewind | Again
 Story: TypeAlias = tuple[Step, ...]
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from trousseau.kernel import Fact, Game, Illegal, PlaybackDice, State
 from trousseau.lessons.shown import LessonShown, SceneShown, WayShown
-from trousseau.lessons.story import Act, Again, Choose, Lesson, Rewind, Say, Story
+from trousseau.lessons.story import Act, Again, Choose, Later, Lesson, Rewind, Say, Story
 
 M = TypeVar("M", bound=Hashable)
 
@@ -70,6 +70,10 @@ class Telling(Generic[M]):
                 return self._say(step, moment, rest, behind)
             case Act():
                 return self._act(step, moment, rest, behind)
+            case Later(acts):
+                for act in acts:
+                    moment, _ = self._played(act, moment)
+                return self.tell(moment, rest, behind)
             case Choose():
                 return self._choose(step, moment, rest, behind)
             case Rewind(to, cue, about):

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
+from tests.games.script import reason, refusal_of
+
 from trousseau.games.coffre import GAME
 from trousseau.games.coffre.edge import (
     Action,
@@ -31,7 +33,7 @@ from trousseau.games.coffre.edge import (
 )
 from trousseau.games.coffre.pieces import FACES
 from trousseau.games.coffre.state import Coffre, deck
-from trousseau.kernel import Dice, Events, Fact, Illegal, PlaybackDice, Refusal
+from trousseau.kernel import Dice, Events, Fact, PlaybackDice
 
 LETTERS: dict[str, Face] = {
     "T": "treasure",
@@ -93,12 +95,9 @@ class Laid:
     def refuses(self, line: str) -> str:
         """Why a move is refused; that nothing has changed is checked too."""
         before = self.state.pack()
-        try:
-            self.play(line)
-        except Illegal as error:
-            assert self.state.pack() == before
-            return reason(error.refusal)
-        raise AssertionError(f"{line} was allowed")
+        why = refusal_of(lambda: self.play(line))
+        assert self.state.pack() == before
+        return why
 
     def view(self, seat: int | None) -> CoffreView:
         return self.state.view(seat)
@@ -133,12 +132,6 @@ class Laid:
             [float(seat in result.winners) for seat in range(self.state.seats)]
         )
         return " ".join([result.why, *map(str, result.winners)])
-
-
-def reason(refusal: Refusal) -> str:
-    """A refusal in one line: `target_locked target=2`."""
-    about = [f"{name}={value}" for name, value in refusal.about.items()]
-    return " ".join([refusal.code, *about])
 
 
 def letter(face: Face | None) -> str:

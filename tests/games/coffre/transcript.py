@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 from tests.games.coffre.table import Laid, letter, read_line, spelled
+from tests.games.script import box, move_line
 
 from trousseau.games.coffre import GAME
 from trousseau.games.coffre.pieces import FACES
 from trousseau.games.coffre.state import Coffre
-from trousseau.kernel import EVERYONE, Event
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
 
@@ -70,12 +70,12 @@ def transcript() -> Iterator[str]:
             yield from view_lines(recorder)
         elif line == "time":
             at = recorder.state.due or 0
-            yield from move_lines(recorder, "time", recorder.tick(at))
+            yield move_line(recorder, "time", recorder.tick(at), in_short)
         else:
             for seat, written in read_line(line):
                 at += PAUSE
                 events = recorder.play(seat, GAME.read(written, seat), at)
-                yield from move_lines(recorder, f"{seat} {spelled(written)}", events)
+                yield move_line(recorder, f"{seat} {spelled(written)}", events, in_short)
 
 
 def heading_lines(recorder: Recorder[int]) -> Iterator[str]:
@@ -84,25 +84,6 @@ def heading_lines(recorder: Recorder[int]) -> Iterator[str]:
     hands, centre, out = faces[: HEADING.seats], faces[HEADING.seats :][:2], faces[-1]
     yield f"{HEADING.game}, {HEADING.seats} seats, options {HEADING.options}"
     yield f"dealt {hands} {centre} {out}, first player {recorder.state.first}"
-
-
-def move_lines(recorder: Recorder[int], move: str, events: tuple[Event, ...]) -> Iterator[str]:
-    line = recorder.record.log[-1]
-    facts = [f"{audience(event)}: {in_words(event.fact)}" for event in events]
-    yield f"{line.seq:2} {line.at / 1000:5.1f} s  {move:22}  {'; '.join(facts)}"
-
-
-def audience(event: Event) -> str:
-    if event.to == EVERYONE:
-        return "all"
-    return "only " + " ".join([str(seat) for seat in range(HEADING.seats) if event.reaches(seat)])
-
-
-def in_words(fact: msgspec.Struct) -> str:
-    """`exchanged seat 1, slot 0`."""
-    fields = msgspec.structs.asdict(fact)
-    told = [f"{name} {in_short(value)}" for name, value in fields.items()]
-    return f"{fact.__struct_config__.tag} {', '.join(told)}"
 
 
 def in_short(value: object) -> str:
@@ -129,11 +110,7 @@ def view_lines(recorder: Recorder[int]) -> Iterator[str]:
         "off": ", ".join(game.off(READER)) or "-",
         "result": game.ending or "-",
     }
-    yield ""
-    yield f"   Seat {READER} sees"
-    for name, text in rows.items():
-        yield f"   | {name:9} {text}"
-    yield ""
+    yield from box(f"Seat {READER} sees", rows)
 
 
 def numbers(values: tuple[int, ...]) -> str:

@@ -4,7 +4,8 @@
  */
 import type { Component, Snippet } from "svelte";
 import type { Language } from "../app/settings.svelte";
-import type { Game, Moment as Told, Result } from "../types/protocol";
+import type { Mark } from "../replay/timeline";
+import type { Game, Moment as Told, Replayed, Result } from "../types/protocol";
 import type { Catalogues, Speech } from "../words/sentences";
 
 /** Who sits in a seat, as the page shows it. */
@@ -77,6 +78,31 @@ export interface RulesProps<G extends Game = Game> {
   options: G["options"] | null;
 }
 
+/** What a game's coach makes of a game that is over, for whoever looks back at it. */
+export interface CoachProps<G extends Game = Game> {
+  advice: NonNullable<G["advice"]>;
+  replayed: Replayed<G>;
+  /** The moment on show. */
+  moment: number;
+  go: (moment: number) => void;
+  /** Called when a moment was chosen to be looked at: a sheet may close then. */
+  chosen: () => void;
+  /** Where parts of the game and turns begin. */
+  marks: readonly Mark[];
+  sitters: readonly Sitter[];
+  speech: Speech;
+}
+
+/** The module of a game's coach. */
+export interface CoachPage<G extends Game = Game> {
+  /** What it has to say, beside the board or in a sheet. */
+  default: Component<CoachProps<G>>;
+  /** The moments that it speaks of, marked on the timeline. */
+  moments: (advice: NonNullable<G["advice"]>) => number[];
+  /** What it draws onto the table at the moment on show, with `OnSpot`. */
+  OnTable?: Component<Pick<CoachProps<G>, "advice" | "replayed" | "moment" | "sitters" | "speech">>;
+}
+
 /** A short sound of the house or of the game, by name (see `sound/`). */
 export type Sound = string;
 
@@ -110,6 +136,8 @@ export interface GamePage<G extends Game = Game> {
   prompt: (view: G["view"], speech: Speech) => string;
   /** The rules page's content; loads when asked for. */
   rules: () => Promise<{ default: Component<RulesProps<G>> }>;
+  /** The coach, for games whose server has one; loads when a replay asks for it. */
+  coach?: () => Promise<CoachPage<G>>;
 }
 
 /** What home needs of a game before anybody plays it. */

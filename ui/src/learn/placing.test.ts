@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placed, round, type Box } from "./placing";
+import type { Box } from "../games/parts/geometry";
+import { placed, round } from "./placing";
 
 const ROOM = { width: 360, height: 640 };
 const NOTE = { width: 300, height: 120 };
@@ -22,7 +23,7 @@ describe("the note's place", () => {
   ];
 
   it.each(spots)("is beside a spot %s, inside the room, with its tail on it", (_, spot) => {
-    const place = placed(NOTE, ROOM, spot, []);
+    const place = placed(NOTE, ROOM, [spot], []);
     expect(covers(place, spot)).toBe(false);
     expect(place.side).not.toBeNull();
     expect(place.x).toBeGreaterThanOrEqual(0);
@@ -35,26 +36,36 @@ describe("the note's place", () => {
     const spot = { x: 130, y: 300, width: 100, height: 60 };
     const below = { x: 0, y: 400, width: 360, height: 100 };
     const above = { x: 0, y: 150, width: 360, height: 100 };
-    expect(placed(NOTE, ROOM, spot, [below]).side).toBe("above");
-    expect(placed(NOTE, ROOM, spot, [above]).side).toBe("below");
+    expect(placed(NOTE, ROOM, [spot], [below]).side).toBe("above");
+    expect(placed(NOTE, ROOM, [spot], [above]).side).toBe("below");
   });
 
   it("has a tail that points at the spot's middle, clear of the corners", () => {
     const spot = { x: 200, y: 10, width: 40, height: 40 };
-    const place = placed(NOTE, ROOM, spot, []);
+    const place = placed(NOTE, ROOM, [spot], []);
     expect(place.x + place.tail).toBe(220);
-    const corner = placed(NOTE, ROOM, { x: 0, y: 0, width: 20, height: 20 }, []);
+    const corner = placed(NOTE, ROOM, [{ x: 0, y: 0, width: 20, height: 20 }], []);
     expect(corner.tail).toBe(22);
   });
 
+  it("covers none of several spots, however far apart, and lies at one of them", () => {
+    const spots = [
+      { x: 10, y: 10, width: 80, height: 90 },
+      { x: 200, y: 560, width: 150, height: 60 },
+    ];
+    const place = placed(NOTE, ROOM, spots, []);
+    expect(spots.filter((spot) => covers(place, spot))).toEqual([]);
+    expect(place.side).not.toBeNull();
+  });
+
   it("is in the middle, without a tail, if it speaks of nothing there", () => {
-    const place = placed(NOTE, ROOM, null, []);
+    const place = placed(NOTE, ROOM, [], []);
     expect(place).toMatchObject({ x: 30, y: 260, side: null });
   });
 
   it("moves out of the way of things if it can", () => {
     const things = [{ x: 60, y: 230, width: 240, height: 180 }];
-    expect(covers(placed(NOTE, ROOM, null, things), things[0] as Box)).toBe(false);
+    expect(covers(placed(NOTE, ROOM, [], things), things[0] as Box)).toBe(false);
   });
 });
 

@@ -1,11 +1,5 @@
 /** Where the teacher's note goes: near what it speaks of, over as little else as possible. */
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Box } from "../games/parts/geometry";
 
 export type Side = "above" | "below" | "left" | "right";
 
@@ -28,48 +22,57 @@ const CORNER = 22;
 const COVER_SPOT = 12;
 const AWAY = 20;
 
+/** A place beside one of the spots, or beside all of them. */
+interface Candidate extends Place {
+  spot: Box | null;
+}
+
 /**
- * The best place in the room for a note of that size. `spot` is what it speaks of; `things` are
- * what should stay visible too.
+ * The best place in the room for a note of that size. `spots` are what it speaks of: none of them
+ * should be covered, and one be near. `things` are what should stay visible too.
  */
 export function placed(
   note: { width: number; height: number },
   room: { width: number; height: number },
-  spot: Box | null,
+  spots: readonly Box[],
   things: readonly Box[],
 ): Place {
-  const places = [...(spot ? beside(note, spot) : []), ...anywhere(note, room)];
+  const whole = round(spots);
+  const near = whole && spots.length > 1 ? [whole, ...spots] : spots;
+  const places = [...near.flatMap((spot) => beside(note, spot)), ...anywhere(note, room)];
   const inside = places.map((place) => ({ ...place, ...clamped(place, note, room) }));
   const cost = (place: Place): number => {
     const box = { ...place, ...note };
     const covered = things.reduce((sum, thing) => sum + overlap(box, thing), 0);
-    if (!spot) return covered + AWAY * distance(box, middle(room));
-    return covered + COVER_SPOT * overlap(box, spot) + AWAY * Math.max(0, distance(box, spot) - GAP);
+    if (!spots.length) return covered + AWAY * distance(box, middle(room));
+    const hidden = spots.reduce((sum, spot) => sum + overlap(box, spot), 0);
+    const away = Math.min(...spots.map((spot) => distance(box, spot)));
+    return covered + COVER_SPOT * hidden + AWAY * Math.max(0, away - GAP);
   };
   const best = inside.reduce((one, other) => (cost(other) < cost(one) ? other : one));
-  return withTail(best, note, spot);
+  return withTail(best, note);
 }
 
 /** On each side of the spot, level with its middle. */
-function beside(note: { width: number; height: number }, spot: Box): Place[] {
+function beside(note: { width: number; height: number }, spot: Box): Candidate[] {
   const x = spot.x + (spot.width - note.width) / 2;
   const y = spot.y + (spot.height - note.height) / 2;
   return [
-    { x, y: spot.y - note.height - GAP, side: "above", tail: 0 },
-    { x, y: spot.y + spot.height + GAP, side: "below", tail: 0 },
-    { x: spot.x - note.width - GAP, y, side: "left", tail: 0 },
-    { x: spot.x + spot.width + GAP, y, side: "right", tail: 0 },
+    { x, y: spot.y - note.height - GAP, side: "above", tail: 0, spot },
+    { x, y: spot.y + spot.height + GAP, side: "below", tail: 0, spot },
+    { x: spot.x - note.width - GAP, y, side: "left", tail: 0, spot },
+    { x: spot.x + spot.width + GAP, y, side: "right", tail: 0, spot },
   ];
 }
 
 function anywhere(
   note: { width: number; height: number },
   room: { width: number; height: number },
-): Place[] {
+): Candidate[] {
   const shares = [0.5, 0.25, 0.75, 0, 1];
   const free = { x: room.width - note.width, y: room.height - note.height };
   return shares.flatMap((down) =>
-    shares.map((right) => ({ x: free.x * right, y: free.y * down, side: null, tail: 0 })),
+    shares.map((right) => ({ x: free.x * right, y: free.y * down, side: null, tail: 0, spot: null })),
   );
 }
 
@@ -83,11 +86,7 @@ function clamped(
 }
 
 /** The tail points at the spot's middle, if the note still lies on that side of it. */
-function withTail(
-  place: Place,
-  note: { width: number; height: number },
-  spot: Box | null,
-): Place {
+function withTail({ spot, ...place }: Candidate, note: { width: number; height: number }): Place {
   if (!spot || !place.side || overlap({ ...place, ...note }, spot) > 0) return { ...place, side: null };
   const flat = place.side === "above" || place.side === "below";
   const length = flat ? note.width : note.height;

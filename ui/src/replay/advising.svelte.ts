@@ -1,35 +1,49 @@
-/** What the coach says of the eyes on show; asked for again when they change. */
+/** What the game's coach says of the eyes on show; asked for again when they change. */
+import type { CoachPage, GamePage } from "../games/game";
+import type { Game } from "../types/protocol";
 import { Refusal } from "../wire/api";
-import type { Advice } from "./coach/advice";
 import { adviceFor, type Eyes } from "./looking";
 
-export class Advising {
-  advice = $state.raw<Advice | null>(null);
+/** What it said, and the game's part of the page that shows it. */
+export interface Advised<G extends Game = Game> {
+  advice: NonNullable<G["advice"]>;
+  coach: CoachPage<G>;
+}
+
+type State = "thinking" | "there" | "failed" | "none";
+
+export class Advising<G extends Game = Game> {
+  advised = $state.raw<Advised<G> | null>(null);
   /** `none`: this game has no coach. */
-  state = $state<"thinking" | "there" | "failed" | "none">("thinking");
+  state = $state<State>("thinking");
 
   #asked: Eyes | null = null;
 
   constructor(
     private readonly table: string,
     private readonly game: number,
-  ) {}
+    private readonly page: Pick<GamePage<G>, "coach">,
+  ) {
+    if (!page.coach) this.state = "none";
+  }
 
   /** Somebody who saw everything needs no coach: beside those eyes it reckons for the room. */
   async look(eyes: Eyes): Promise<void> {
     const asked = eyes === "all" ? "none" : eyes;
-    if (asked === this.#asked) return;
+    if (!this.page.coach || asked === this.#asked) return;
     this.#asked = asked;
     this.state = "thinking";
-    const [advice, state] = await this.#ask(asked);
+    const [advised, state] = await this.#ask(asked, this.page.coach);
     if (asked !== this.#asked) return;
-    this.advice = advice;
+    this.advised = advised;
     this.state = state;
   }
 
-  async #ask(eyes: Eyes): Promise<[Advice | null, "there" | "failed" | "none"]> {
+  async #ask(eyes: Eyes, load: () => Promise<CoachPage<G>>): Promise<[Advised<G> | null, State]> {
     try {
-      return [await adviceFor(this.table, this.game, eyes), "there"];
+      const asked = adviceFor<G>(this.table, this.game, eyes);
+      const [advice, coach] = await Promise.all([asked, load()]);
+      return [{ advice, coach }, "there"];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return [null, error.code === "no_coach" ? "none" : "failed"];

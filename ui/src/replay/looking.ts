@@ -4,7 +4,6 @@ import { sittersOf } from "../table/sitters";
 import type { Game, Replayed } from "../types/protocol";
 import { ask } from "../wire/api";
 import { house } from "../words/house";
-import type { Advice } from "./coach/advice";
 
 /** Whose eyes: a seat's, those of somebody who sees everything, or a spectator's. */
 export type Eyes = Replayed["eyes"];
@@ -13,8 +12,8 @@ export function replayOf<G extends Game>(table: string, game: number, eyes: Eyes
   return ask<Replayed<G>>("GET", `/api/tables/${table}/games/${game}/replay?eyes=${eyes}`);
 }
 
-export function adviceFor(table: string, game: number, eyes: Eyes) {
-  return ask<Advice>("GET", `/api/tables/${table}/games/${game}/coach?eyes=${eyes}`);
+export function adviceFor<G extends Game>(table: string, game: number, eyes: Eyes) {
+  return ask<NonNullable<G["advice"]>>("GET", `/api/tables/${table}/games/${game}/coach?eyes=${eyes}`);
 }
 
 /** The eyes that an address names: `?eyes=2`. */

@@ -70,4 +70,12 @@ export const SCORE: Readonly<Record<string, readonly Stroke[]>> = {
     ...brass(205, 1860, 0.045),
   ],
   chest_empty: [{ ...noise(0, 200, 0.1, 300, 6), attack: 120 }, ...wood(230, 120, 0.24)],
+
+  // A dungeon: a card on stone, a bolt drawn by an iron key, a torch that flares, a coin, tiles.
+  stone: [noise(0, 60, 0.18, 700, 0.9), ...wood(50, 130, 0.14)],
+  bolt: [...brass(0, 880, 0.05), noise(70, 90, 0.14, 260, 3), ...wood(150, 95, 0.16)],
+  torch: [{ ...noise(160, 240, 0.1, 900, 0.5), attack: 120 }],
+  coin: [...brass(0, 2350, 0.05), ...brass(70, 2790, 0.04)],
+  slide: [{ ...noise(0, 160, 0.1, 520, 0.8), attack: 60 }, ...wood(160, 240, 0.08)],
+  shuffle: [noise(0, 45, 0.12, 1300, 0.8), noise(60, 45, 0.12, 1100, 0.8), noise(120, 60, 0.12, 900, 0.8)],
 };

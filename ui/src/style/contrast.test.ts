@@ -60,6 +60,17 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     expect(contrast(colours, edge, ground)).toBeGreaterThanOrEqual(EDGE);
   });
 
+  it.each(["heart", "bolt", "cross", "hex"])("the symbol %s can be seen on its iron plate", (symbol) => {
+    const own = { ...block(":root {"), ...block('[data-game="fourkeys"] {') };
+    expect(contrast(own, `sym-${symbol}`, "plate-iron")).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["on-coin", "sign-lit"], ["sign-ink", "plaque"], ["diagram-soft", "diagram-square"], ["sign-ink", "diagram-square"],
+  ])("%s can be read on %s, on cards of fourkeys", (ink, ground) => {
+    expect(contrast(block('[data-game="fourkeys"] {'), ink, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
   it.each(GAMES)("%s has a table that can be read", (game) => {
     const own = block(`[data-game="${game}"]`);
     const lit = theme === "light" ? block(`[data-theme="light"] [data-game="${game}"]`) : {};

@@ -52,6 +52,8 @@ export interface Game {
   move: Written;
   fact: Fact;
   options: Options;
+  /** What its coach says, if it has one. */
+  advice?: unknown;
 }
 
 export interface Command {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./sentences";
 
-const FILES = import.meta.glob<Catalogue>(["../**/fr.json", "../**/en.json", "./{fr,en}/*.json"], {
+const FILES = import.meta.glob<Catalogue>(["../**/{fr,en}.json", "../**/{fr,en}/*.json"], {
   eager: true,
   import: "default",
 });

@@ -1,5 +1,5 @@
 /** Where speech bubbles go: beside their speakers, over nobody else's seat and no card. */
-import { clamp, middle, shared, type Box, type Size } from "./geometry";
+import { clamp, middle, shared, type Box, type Size } from "../parts/geometry";
 import type { SeatPlace, SlotPlace } from "./layout";
 
 /** From which edge of the bubble its tail points at the speaker. */

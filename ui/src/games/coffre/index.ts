@@ -40,6 +40,7 @@ const page: GamePage<Coffre> = {
   course,
   prompt,
   rules: () => import("./rules/Rules.svelte"),
+  coach: () => import("./coach"),
 };
 
 export default page;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overlap, within, type Box } from "./geometry";
+import { overlap, within, type Box } from "../parts/geometry";
 import { GAP, layout, type Layout } from "./layout";
 
 const SIZES = [

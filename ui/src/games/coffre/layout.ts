@@ -2,7 +2,7 @@
  * Where things lie on the table, for any size of the window: the others round the velvet in
  * seating order, clockwise from my left; the centre's two slots; my own card over the tray.
  */
-import { around, clamp, middle, overlap, type Box, type Point, type Size } from "./geometry";
+import { around, clamp, middle, overlap, type Box, type Point, type Size } from "../parts/geometry";
 import { bubbles, type BubblePlace } from "./bubbles";
 import { trayFor, type Tray } from "./tray";
 

@@ -1,5 +1,5 @@
 /** How cards travel: on arcs, landing with a small overshoot. Transform properties only. */
-import { middle, type Box, type Point } from "./geometry";
+import { middle, type Box, type Point } from "../parts/geometry";
 import { FLY } from "./pace";
 
 const STEPS = 14;

@@ -1,6 +1,6 @@
 /** Where a spot lies on the table as it is laid out now. */
 import type { Spot } from "./choices";
-import type { Box } from "./geometry";
+import type { Box } from "../parts/geometry";
 import type { Layout, SeatPlace, SlotPlace } from "./layout";
 
 /** Where its card lies. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, overlap } from "./geometry";
+import { around, overlap } from "../parts/geometry";
 import { layout } from "./layout";
 import { aimAt, pivotOf, sweep } from "./pointer";
 

@@ -1,5 +1,5 @@
 /** Where the brass pointer lies to point at a seat: close to it, over no card and no other seat. */
-import { around, middle, shared, type Box, type Point } from "./geometry";
+import { around, middle, shared, type Box, type Point } from "../parts/geometry";
 import type { Layout } from "./layout";
 
 export interface Aim extends Point {

@@ -1,5 +1,5 @@
 /** The tray at the bottom: one's own card, whose turn it is, what may be done and said. */
-import type { Box, Size } from "./geometry";
+import type { Box, Size } from "../parts/geometry";
 
 /**
  * `narrow` and `short` are phones held upright; `tall` a tablet held upright; `middle` one that

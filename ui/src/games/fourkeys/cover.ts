@@ -24,9 +24,9 @@ const cover: Cover = {
   key,
   chip,
   seats: { least: 2, most: 4, usual: 3 },
-  levels: [],
+  levels: ["novice", "good", "expert"],
   minutes: 30,
-  coming: true,
+  coming: false,
 };
 
 export default cover;

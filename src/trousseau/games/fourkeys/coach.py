@@ -1,0 +1,182 @@
+"""The coach: the turns that cost most, and what would have been better.
+
+It reckons as the experts do, in imagined games from what everybody could see at that moment: what
+lay under the piles is not among it. A turn is judged by the gold that its seat may expect to have
+more than the best of the others at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from statistics import mean, stdev
+from typing import Final
+
+import msgspec
+
+from trousseau.games.fourkeys.bots.expert import Thinker
+from trousseau.games.fourkeys.bots.turns import Way, lays
+from trousseau.games.fourkeys.edge import (
+    FourKeysView,
+    Laid,
+    Lay,
+    Pushed,
+    Renew,
+    Renewed,
+    Take,
+    Took,
+)
+from trousseau.games.fourkeys.imagining import FourKeysWorlds
+from trousseau.games.fourkeys.moves import NUMBER, TAKE, WAYS, WRITTEN
+from trousseau.games.fourkeys.pieces import NOTHING, PILES
+from trousseau.kernel import Fact, Scene, SeededDice
+
+TOLD: Final = 3
+"""How many turns are told of at most."""
+
+WORTH_TELLING: Final = 0.5
+"""Gold that a turn must have cost at least."""
+
+SURELY: Final = 2.0
+"""And so many times the error of the reckoning."""
+
+IMAGINED: Final = 2400
+"""Games for one piece of advice, however many turns there are to judge: seconds at most."""
+
+MOST_IMAGINED: Final = 240
+"""Games for one turn."""
+
+LEAST_TRIES: Final = 4
+OTHER_LAYS: Final = 4
+DIGITS: Final = 1
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What was done, or could have been done instead."""
+
+    first: Take | Renew
+    lay: Lay | None
+    """What followed the take."""
+
+    lead: float
+    """The gold that its seat could expect then to have more than the best of the others at the
+    end; negative: less."""
+
+
+class CostlyTurn(msgspec.Struct, frozen=True):
+    """A turn with which its seat gave gold away."""
+
+    moment: int
+    """That of the take or of the renewing; the one before it shows the table as it was."""
+
+    seat: int
+    played: Turn
+    better: Turn
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The costliest turns of these eyes' seat, or of all seats for those who watched."""
+
+    costly: tuple[CostlyTurn, ...]
+    """In the order in which they came; none if nothing was given away."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A choice that was made with the lay that followed, and all that was known before."""
+
+    number: int
+    seat: int
+    worlds: FourKeysWorlds
+    way: Way
+
+
+def advice(scenes: Sequence[Scene]) -> Advice:
+    """What an expert would say to the eyes that saw these scenes."""
+    moments = list(_moments(scenes))
+    tries = min(MOST_IMAGINED, IMAGINED // max(1, len(moments)))
+    judged = [found for moment in moments if (found := _judged(moment, tries))]
+    judged.sort(key=lambda turn: turn.played.lead - turn.better.lead)
+    return Advice(tuple(sorted(judged[:TOLD], key=lambda turn: turn.moment)))
+
+
+# What was played.
+
+
+def _moments(scenes: Sequence[Scene]) -> Iterator[Moment]:
+    for number in range(1, len(scenes)):
+        seat, before = scenes[number].seat, _view(scenes[number - 1])
+        if seat is None or before.seat not in (None, seat):
+            continue
+        facts = scenes[number].facts
+        later = scenes[number + 1].facts if number + 1 < len(scenes) else ()
+        way = _played(facts, later)
+        if way is not None:
+            yield Moment(number, seat, FourKeysWorlds(before), way)
+
+
+def _played(facts: Sequence[Fact], later: Sequence[Fact]) -> Way | None:
+    """The choice behind some facts, if it was one; a take without its lay is none yet."""
+    pushed_to: int | None = None
+    for fact in facts:
+        match fact:
+            case Renewed():
+                return Way(NUMBER[Renew()], NOTHING, 0.0)
+            case Pushed(to=to):
+                pushed_to = PILES.index(to)
+            case Took(pile=pile):
+                take = NUMBER[Take(pile, pushed_to)]
+                return next((Way(take, _number(lay), 0.0) for lay in later if _is_lay(lay)), None)
+            case _:
+                pass
+    return None
+
+
+def _is_lay(fact: Fact) -> bool:
+    return isinstance(fact, Laid)
+
+
+def _number(fact: Fact) -> int:
+    assert isinstance(fact, Laid)
+    return NUMBER[Lay(fact.row, fact.column, fact.turned)]
+
+
+def _view(scene: Scene) -> FourKeysView:
+    assert isinstance(scene.view, FourKeysView)
+    return scene.view
+
+
+# What it cost.
+
+
+def _judged(moment: Moment, tries: int) -> CostlyTurn | None:
+    """Half of the imagined games find another way, the other half compare it with the played."""
+    dice = SeededDice(moment.number.to_bytes(32, "big"))
+    thinker = Thinker(moment.worlds, moment.seat, dice)
+    ways = [*thinker.candidates(), *_other_lays(moment)]
+    found = thinker.search([moment.way, *ways], tries // 2)
+    if (found.move, found.lay) == (moment.way.move, moment.way.lay):
+        return None
+    played, better = thinker.leads([moment.way, found], max(LEAST_TRIES, tries // 4))
+    gains = [other - own for own, other in zip(played, better, strict=True)]
+    if mean(gains) < max(WORTH_TELLING, SURELY * stdev(gains) / sqrt(len(gains))):
+        return None
+    return CostlyTurn(moment.number, moment.seat, _turn(moment.way, played), _turn(found, better))
+
+
+def _other_lays(moment: Moment) -> list[Way]:
+    """The card that was taken, elsewhere."""
+    if moment.way.lay == NOTHING:
+        return []
+    table, seat = moment.worlds.table, moment.seat
+    pile, pushes = divmod(moment.way.move - TAKE, WAYS)
+    coins = table.coins[seat] - (pushes > 0)
+    ways = lays(table.dungeons[seat], table.top(pile), coins)
+    ways.sort(key=lambda way: -way.worth)
+    return [Way(moment.way.move, way.lay, way.worth) for way in ways[:OTHER_LAYS]]
+
+
+def _turn(way: Way, leads: list[float]) -> Turn:
+    first, lay = WRITTEN[way.move], WRITTEN.get(way.lay)
+    assert isinstance(first, Take | Renew)
+    assert lay is None or isinstance(lay, Lay)
+    return Turn(first, lay, round(mean(leads), DIGITS))

@@ -1,0 +1,21 @@
+"""The game with so few cards that piles run out, tiles skip and every order can be listed."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tests.games.fourkeys.secrets import SECRETS
+
+from trousseau.games.fourkeys.game import FourKeysGame
+from trousseau.games.fourkeys.pieces import PILE_CARDS
+from trousseau.testing.suite import Small, promises
+
+
+class Handful(FourKeysGame):
+    stock: ClassVar[tuple[range, ...]] = tuple(
+        [cards[:many] for cards, many in zip(PILE_CARDS, (4, 3, 2, 3), strict=True)]
+    )
+
+
+GAME = Handful()
+TestHandful = promises(GAME, secrets=SECRETS, small=Small(steps=10))

@@ -1,0 +1,37 @@
+"""Each level is stronger than the one below; `bench.fourkeys` measures by how much."""
+
+from __future__ import annotations
+
+import pytest
+
+from trousseau.games.fourkeys import GAME
+from trousseau.games.fourkeys.bots import Expert, Good
+from trousseau.lab.arena import Duel, compare
+from trousseau.lab.match import Match
+from trousseau.lab.seeds import derived, seed_of
+from trousseau.lab.setup import set_up
+
+DEALS = 20
+GAMES = 12
+ROUNDS = 32
+"""Of the expert: few, so that this takes seconds without a compiler too."""
+
+
+@pytest.mark.parametrize(("hero", "baseline"), [("novice", "random"), ("good", "novice")])
+def test_a_level_wins_more_than_the_one_below_in_the_same_seats_and_deals(
+    hero: str, baseline: str
+) -> None:
+    field = set_up("fourkeys", 2, {}, ["novice"])
+    found = compare(Duel(field, hero, baseline, DEALS, seed_of("levels")))
+    assert found.difference >= 0.25, f"{found.hero_share:.2f} and {found.baseline_share:.2f}"
+
+
+def test_the_expert_beats_the_good_one_even_in_a_hurry() -> None:
+    heading = set_up("fourkeys", 2).heading
+    won = 0.0
+    for number in range(GAMES):
+        seat = number % 2
+        players = [Expert(ROUNDS) if other == seat else Good() for other in range(2)]
+        match = Match(GAME, heading(derived(seed_of("experts"), "deal", number)), players)
+        won += match.finish().scores[seat]
+    assert won >= 0.65 * GAMES, f"{won} of {GAMES}"

@@ -83,6 +83,7 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: ["src/app/testing.ts"],
     testTimeout: 30_000,
+    maxWorkers: "100%", // by default one core is left idle, which on two is half of them
     include: ["src/**/*.test.ts"],
   },
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator
@@ -11,20 +12,20 @@ if TYPE_CHECKING:
     from tests.browser.person import Person
 
 
-class Board:
+class Board(ABC):
     """One person's sight of it."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
 
     @property
+    @abstractmethod
     def own(self) -> Locator:
         """What this person has of their own there, once a game is on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press(self, move: Message) -> None:
         """Make a move by the controls, in the order in which they ask."""
-        raise NotImplementedError
 
     def await_moment(self, moment: int) -> None:
         """Until the table shows this one: a number of the table's log, or of a replay."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Locator, expect
-from tests.browser.lesson import Learner
+from tests.browser.looking_back import learn, look_back
 from tests.browser.person import Person
-from tests.browser.replay import Replay
 from tests.browser.tables import Table
 from tests.browser.wire import Message
 from tests.web.server import Server
@@ -55,20 +53,13 @@ def counting(ada: Person, server: Server) -> Iterator[str]:
             advance(table)
         ada.after.expect_result()
         yield "fourkeys-over"
-        ada.after.replay()
-        expect(Replay(ada).timeline).to_be_visible()
-        yield "fourkeys-replay"
-        ada.page.goto(f"/t/{table.id}/replay/1?move=9&eyes=0&show=coach")
-        expect(ada.page.get_by_role("heading", name=ada.words["coach.points"])).to_be_visible()
-        yield "fourkeys-coach"
+        for screen in look_back(ada, table, move=9):
+            yield f"fourkeys-{screen}"
 
 
 def studying(ada: Person, server: Server) -> Iterator[str]:
-    Learner(ada, Locator.click).open()
-    yield "fourkeys-lesson"
-    ada.page.goto("/rules/fourkeys")
-    expect(ada.page.get_by_role("navigation", name=ada.words["rules.contents"])).to_be_visible()
-    yield "fourkeys-rules"
+    for screen in learn(ada):
+        yield f"fourkeys-{screen}"
 
 
 def advance(table: Table) -> None:

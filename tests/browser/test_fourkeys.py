@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
 from playwright.sync_api import expect
 from tests.browser.conftest import People
-from tests.browser.devices import DESK, PHONE, SMALL_PHONE
+from tests.browser.devices import DESK, PHONE, SMALL_PHONE, Device
+from tests.browser.ends import finish
 from tests.browser.person import Person
-from tests.browser.secrecy import Truth
 from tests.browser.wire import Message
 from tests.web.server import Server
 
@@ -66,57 +65,49 @@ def kind(move: Message) -> str:
     return "lay turned" if move.get("turned") else str(move["do"])
 
 
-def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
+def two_people(people: People, server: Server) -> tuple[Person, Person]:
+    """Each at their own device, and the game is on."""
     host = server.api.open(GAME, 2, "Ada")
     ada, grace = people("Ada", "fr", DESK, game=GAME), people("Grace", "en", PHONE, game=GAME)
     ada.come_with(host)
     ada.sit()
     grace.sit_down_at(host.table)
     ada.shell.begin()
-    evening = Evening(ada, grace, seed=2)
-    evening.play()
-    assert set(evening.done) == {"renew", "push", "take", "lay", "lay turned"}
-    finish(server, host.table, [ada, grace])
+    return ada, grace
 
 
-def test_one_person_and_two_bots_on_a_small_phone(people: People, server: Server) -> None:
-    ada = people("Ada", "fr", replace(SMALL_PHONE, motion="no-preference"), game=GAME)
+def one_person(people: People, language: str, device: Device, seats: int) -> Person:
+    """Who came by the front page to play with bots."""
+    ada = people("Ada", language, device, game=GAME)
     ada.open_home()
     ada.home.introduce()
     ada.home.choose_key(GAME)
-    ada.home.play_now(seats=3)
+    ada.home.play_now(seats=seats)
+    return ada
+
+
+def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
+    ada, grace = two_people(people, server)
+    evening = Evening(ada, grace, seed=2)
+    evening.play()
+    assert set(evening.done) == {"renew", "push", "take", "lay", "lay turned"}
+    finish(server, ada.table, [ada, grace])
+
+
+def test_one_person_and_two_bots_on_a_small_phone(people: People, server: Server) -> None:
+    ada = one_person(people, "fr", replace(SMALL_PHONE, motion="no-preference"), seats=3)
     Evening(ada, seed=3).play()
     finish(server, ada.table, [ada])
 
 
 def test_one_person_and_three_bots_at_a_desk(people: People, server: Server) -> None:
-    ada = people("Ada", "en", replace(DESK, theme="light"), game=GAME)
-    ada.open_home()
-    ada.home.introduce()
-    ada.home.choose_key(GAME)
-    ada.home.play_now(seats=4)
+    ada = one_person(people, "en", replace(DESK, theme="light"), seats=4)
     Evening(ada, seed=4).play()
     finish(server, ada.table, [ada])
 
 
-def finish(server: Server, table: str, everybody: Sequence[Person]) -> None:
-    """The result is on every screen, the record holds, and every wire had what it might have."""
-    for one in everybody:
-        one.after.expect_result()
-    truth = Truth(server, table)
-    truth.verify()
-    for one in everybody:
-        assert truth.check(one.wire, one.wire.seat) > len(truth.lines) / 2
-        assert one.wire.hosts == {server.url.removeprefix("http://")}
-
-
 def test_a_lay_shows_what_it_would_do_and_can_be_taken_back(people: People, server: Server) -> None:
-    host = server.api.open(GAME, 2, "Ada")
-    ada, grace = people("Ada", "fr", DESK, game=GAME), people("Grace", "en", PHONE, game=GAME)
-    ada.come_with(host)
-    ada.sit()
-    grace.sit_down_at(host.table)
-    ada.shell.begin()
+    ada, grace = two_people(people, server)
     evening = Evening(ada, grace, seed=5)
     mover = evening.mover()
     assert mover is not None

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE, SMALL_PHONE
-from tests.browser.person import Person
+from tests.browser.ends import finish
 from tests.browser.policy import ACTS, TALKS, Evening
-from tests.browser.secrecy import Truth
 from tests.web.server import Server
 
 SHORT = {"round_limit": 6, "end_delay": 60}
@@ -55,14 +53,3 @@ def test_one_person_and_seven_bots_on_a_small_phone(people: People, server: Serv
     ada.home.play_now(seats=8)
     Evening(ada, seed=8).play()
     finish(server, ada.table, [ada])
-
-
-def finish(server: Server, table: str, everybody: Sequence[Person]) -> None:
-    """The result is on every screen, the record holds, and every wire had what it might have."""
-    for one in everybody:
-        one.after.expect_result()
-    truth = Truth(server, table)
-    truth.verify()
-    for one in everybody:
-        assert truth.check(one.wire, one.wire.seat) > len(truth.lines) / 2
-        assert one.wire.hosts == {server.url.removeprefix("http://")}

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from tests.browser.dungeons import counting, digging, studying
-from tests.browser.lesson import Learner
+from tests.browser.looking_back import learn, look_back
 from tests.browser.person import Person
-from tests.browser.replay import Replay
 from tests.browser.tables import Table
 from tests.web.server import Server
 
@@ -106,20 +105,11 @@ def last_words(ada: Person, table: Table) -> Iterator[str]:
     expect(ada.text("verify.lead")).to_be_visible()
     yield "verify"
     ada.shell.close()
-    ada.after.replay()
-    expect(Replay(ada).timeline).to_be_visible()
-    yield "replay"
-    ada.page.goto(f"/t/{table.id}/replay/1?move=2&eyes=0&show=coach")
-    expect(ada.page.get_by_role("heading", name=ada.words["coach.points"])).to_be_visible()
-    yield "coach"
+    yield from look_back(ada, table, move=2)
 
 
 def learning(ada: Person, server: Server) -> Iterator[str]:
-    Learner(ada, Locator.click).open()
-    yield "lesson"
-    ada.page.goto("/rules/coffre")
-    expect(ada.page.get_by_role("navigation", name=ada.words["rules.contents"])).to_be_visible()
-    yield "rules"
+    return learn(ada)
 
 
 def living_room(screen: Person, server: Server) -> Iterator[str]:

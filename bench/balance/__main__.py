@@ -8,11 +8,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+from bench.balance.notes import Notes
 from bench.balance.playing import Study, played
+from bench.balance.plots import write_plots
 from bench.balance.tables import by_card, by_pile, by_room, by_start, in_general
 from bench.places import ROOT
 from bench.report import write_into
 from trousseau.lab.seeds import seed_of
+from trousseau.words import Words
 
 PAGE = ROOT / "docs" / "balance" / "fourkeys.md"
 SEATS = (2, 3, 4)
@@ -21,24 +24,30 @@ MIXED = ("novice", "good")
 
 def main() -> None:
     options = parse()
-    tables = "\n".join(sections(options))
-    print(tables)
-    if options.write:
-        write_into(PAGE, tables)
-
-
-def sections(options: argparse.Namespace) -> Iterator[str]:
     seed, workers = seed_of(options.seed), options.workers
-    equal = {n: played(Study(n, ("good",), options.games, seed), workers) for n in SEATS}
-    yield from section("Wins by who began, between equal good bots", by_start(equal))
     mixed = {n: played(Study(n, MIXED, options.games, seed), workers) for n in SEATS}
-    yield from section("Wins by who began, mixed levels", by_start(mixed))
-    yield from section("In general", in_general(mixed))
-    yield from section("Piles", by_pile(mixed))
-    yield from section("Rooms", by_room(mixed))
+    equal = {n: played(Study(n, ("good",), options.equal, seed), workers) for n in SEATS}
     experts = {n: played(Study(n, ("expert",), options.experts, seed), workers) for n in SEATS}
-    everyone = experts[2] + experts[3] + experts[4]
-    yield from section("Cards, as experts choose them", by_card(everyone))
+    tables = list(sections(equal, mixed, experts))
+    print("\n".join(tables))
+    if options.write:
+        everyone = sum(experts.values(), Notes())
+        plots = write_plots(PAGE.parent, Words("en"), equal, mixed, everyone)
+        write_into(PAGE, "\n".join([*plots, *tables]))
+
+
+def sections(
+    equal: dict[int, Notes], mixed: dict[int, Notes], experts: dict[int, Notes]
+) -> Iterator[str]:
+    yield from section("Wins by who began, between equal good bots", by_start(equal))
+    yield from section("Wins by who began, mixed levels", by_start(mixed))
+    yield from section("Wins by who began, between experts", by_start(experts))
+    yield from section("In general, mixed levels", in_general(mixed))
+    yield from section("In general, between experts", in_general(experts))
+    yield from section("Piles, mixed levels", by_pile(mixed))
+    yield from section("Piles, between experts", by_pile(experts))
+    yield from section("Rooms, mixed levels", by_room(mixed))
+    yield from section("Cards, as experts choose them", by_card(sum(experts.values(), Notes())))
 
 
 def section(title: str, lines: list[str]) -> Iterator[str]:
@@ -47,7 +56,8 @@ def section(title: str, lines: list[str]) -> Iterator[str]:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
-    parser.add_argument("--games", type=int, default=100_000, help="for each number of seats")
+    parser.add_argument("--games", type=int, default=100_000, help="mixed, for 2, 3 and 4 seats")
+    parser.add_argument("--equal", type=int, default=40_000, help="of good bots, likewise")
     parser.add_argument("--experts", type=int, default=100, help="games between experts, likewise")
     parser.add_argument("--seed", default="balance", help="decides everything")
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")

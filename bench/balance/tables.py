@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from bench.balance.notes import SHARE, Notes
 from trousseau.games.fourkeys.game import STARTS
@@ -86,13 +86,8 @@ def by_room(studies: dict[int, Notes]) -> list[str]:
     """Gold by kind of room, over all numbers of seats."""
     notes = sum(studies.values(), Notes())
     all_gold = notes.brought.total()
-    groups: dict[str, list[int]] = {}
-    for card in doors():
-        room = CARDS[card].room
-        assert room is not None
-        groups.setdefault(ROOMS[room.kind], []).append(card)
     rows = []
-    for kind, cards in groups.items():
+    for kind, cards in rooms().items():
         laid = sum(notes.laid[card] for card in cards)
         opened = sum(notes.opened[card] for card in cards)
         brought = sum(notes.brought[card] for card in cards)
@@ -111,12 +106,8 @@ def by_room(studies: dict[int, Notes]) -> list[str]:
 
 def by_card(notes: Notes) -> list[str]:
     """Every door and key with its pick rate; alike cards stand together."""
-    alike: dict[str, list[int]] = {}
-    for card in range(len(CARDS)):
-        if notes.offered[card]:
-            alike.setdefault(card_name(card), []).append(card)
     rows = []
-    for name, cards in alike.items():
+    for name, cards in alike_cards(notes).items():
         offered = sum(notes.offered[card] for card in cards)
         taken = sum(notes.taken[card] for card in cards)
         laid = sum(notes.laid[card] for card in cards)
@@ -130,8 +121,24 @@ def by_card(notes: Notes) -> list[str]:
     return table(("card", "picked when offered", "95 % interval", "opened", "gold if laid"), rows)
 
 
-def doors() -> Iterator[int]:
-    return (card for pile in PILE_CARDS for card in pile if DOORS[card])
+def rooms() -> dict[str, list[int]]:
+    """The doors of the piles by kind of room."""
+    found: dict[str, list[int]] = {}
+    for pile in PILE_CARDS:
+        for card in pile:
+            room = CARDS[card].room
+            if room is not None:
+                found.setdefault(ROOMS[room.kind], []).append(card)
+    return found
+
+
+def alike_cards(notes: Notes) -> dict[str, list[int]]:
+    """By name, those that were ever offered."""
+    found: dict[str, list[int]] = {}
+    for card in range(len(CARDS)):
+        if notes.offered[card]:
+            found.setdefault(card_name(card), []).append(card)
+    return found
 
 
 def card_name(card: int) -> str:

@@ -51,7 +51,7 @@ def bars(figure: Figure, words: Words) -> str:
         axes.set_xlim(left=0)
         axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: words.percent(x, 0)))
         axes.xaxis.set_major_locator(MaxNLocator(6, steps=[1, 2, 5, 10]))
-        return _svg(canvas, axes, figure.title)
+        return svg_of(canvas, axes, figure.title)
 
 
 def histogram(title: str, counts: Counter[int]) -> str:
@@ -68,10 +68,10 @@ def histogram(title: str, counts: Counter[int]) -> str:
         axes.bar(places, tops, width=step * 0.9, align="edge", color=BAR)
         for ticks in (axes.xaxis, axes.yaxis):
             ticks.set_major_locator(MaxNLocator(6, integer=True))
-        return _svg(canvas, axes, title)
+        return svg_of(canvas, axes, title)
 
 
-def _svg(canvas: Canvas, axes: Axes, title: str) -> str:
+def svg_of(canvas: Canvas, axes: Axes, title: str) -> str:
     """The drawing alone: no file heading, no metadata, no names that another might have too."""
     axes.tick_params(length=0)
     text = StringIO()

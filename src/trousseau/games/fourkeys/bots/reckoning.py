@@ -41,8 +41,10 @@ OPENS_BY_LACK: Final = -1.26
 OPENS_BY_FREE: Final = 0.3
 OPENS_BY_LEFT: Final = 0.17
 
-KEY_WORTH: Final = 0.01
-"""Of each symbol, for each free square that it serves and each card that is still to come."""
+SYMBOL_WORTH: Final = 0.006
+KIND_WORTH: Final = 0.01
+"""Of each symbol that the keys of a row or column show, and of each different one: for each free
+square there and each card that is still to come."""
 
 COIN_OPTION: Final = 0.05
 """What a coin is worth beyond its gold, for each card that is still to come."""
@@ -61,6 +63,9 @@ MOST_SHOWN: Final[int] = max([sum(face) for card in CARDS for face in card.faces
 MOST_FREE: Final = 2 * (SIDE - 1)
 ALL_BYTES: Final = 255
 """A number modulo this is the sum of its bytes, if that is smaller."""
+
+UP_TO_GUARD: Final = GUARD - (GUARD >> 7)
+"""127 in every byte."""
 
 COLUMN: Final = sum([1 << (STRIDE * row) for row in range(SPAN)])
 FREE: Final[list[int]] = [SIDE - columns.bit_count() for columns in range(1 << SPAN)]
@@ -107,20 +112,31 @@ def promise(dungeon: Dungeon, coins: int) -> float:
 
 
 def _of_keys(dungeon: Dungeon, left: int) -> float:
-    """What keys may still do for cards to come."""
+    """What keys may still do for cards to come. The second of a kind does less than the first."""
     taken = dungeon.taken
     keys = dungeon.keys
     served: i64 = 0
+    kinds_served: i64 = 0
     for row in range(dungeon.top, dungeon.bottom + 1):
         shown: i64 = keys[row]
         if shown:
-            served += shown % ALL_BYTES * _free_in_row(taken, row)
+            free = _free_in_row(taken, row)
+            served += free * (shown % ALL_BYTES)
+            kinds_served += free * _kinds(shown)
     for column in range(dungeon.left, dungeon.right + 1):
         shown = keys[SPAN + column]
         if shown:
-            served += shown % ALL_BYTES * _free_in_column(taken, column)
+            free = _free_in_column(taken, column)
+            served += free * (shown % ALL_BYTES)
+            kinds_served += free * _kinds(shown)
     many: int = served
-    return many * left * KEY_WORTH
+    different: int = kinds_served
+    return left * (many * SYMBOL_WORTH + different * KIND_WORTH)
+
+
+def _kinds(shown: i64) -> i64:
+    """How many symbols are there at all: with 127 more their bytes reach the guard."""
+    return (((shown + UP_TO_GUARD) & GUARD) >> 7) % ALL_BYTES
 
 
 def _free_in_row(taken: i64, row: i64) -> i64:

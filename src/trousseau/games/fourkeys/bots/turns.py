@@ -3,13 +3,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trousseau.games.fourkeys.bots.reckoning import promise
 from trousseau.games.fourkeys.dungeon import Dungeon
 from trousseau.games.fourkeys.moves import LAY, RENEW, TAKE, WAYS
-from trousseau.games.fourkeys.pieces import CHOOSE, NOTHING, PLACES
+from trousseau.games.fourkeys.pieces import CARDS_EACH, CHOOSE, NOTHING, PLACES
 from trousseau.games.fourkeys.scoring import gold
 from trousseau.games.fourkeys.state import FourKeys, ways_to_lay
 from trousseau.kernel.dice import Dice
+
+PRICES: Final[list[float]] = [0.2, 0.05, 0.1, 0.15]
+"""What a card of each pile costs in gold to come: whoever stands further right acts later in the
+next round, and a door of level I fills a square that one of level II could have."""
 
 
 class Way:
@@ -49,12 +55,13 @@ class Scout:
                 continue
             if table.places[pile] == NOTHING:
                 way = self.best_lay(dungeon, card, coins)
-                found.append(Way(first, way.move, way.worth))
+                found.append(Way(first, way.move, way.worth - price(dungeon, pile)))
             elif table.pays():
                 way = self.best_lay(dungeon, card, coins - 1)
+                worth = way.worth - price(dungeon, pile)
                 for place in range(PLACES):
                     if table.places[place] == NOTHING:
-                        found.append(Way(first + 1 + place, way.move, way.worth))
+                        found.append(Way(first + 1 + place, way.move, worth))
         return found
 
     def renewed(self, table: FourKeys, seat: int, samples: int, dice: Dice) -> float:
@@ -68,7 +75,8 @@ class Scout:
                 below = table.left[pile] - 1
                 if below > 0 and table.places[pile] == NOTHING:
                     card = table.piles[pile][dice.below(below)]
-                    most = max(most, self.best_lay(dungeon, card, coins).worth)
+                    way = self.best_lay(dungeon, card, coins)
+                    most = max(most, way.worth - price(dungeon, pile))
             total += most
         return total / samples
 
@@ -80,6 +88,11 @@ class Scout:
         if samples and table.pays() and self.renewed(table, seat, samples, dice) > found.worth:
             return RENEW
         return found.move
+
+
+def price(dungeon: Dungeon, pile: int) -> float:
+    """None for the last card."""
+    return PRICES[pile] if dungeon.many < CARDS_EACH - 1 else 0.0
 
 
 def lays(dungeon: Dungeon, card: int, coins: int) -> list[Way]:

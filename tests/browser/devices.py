@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+Theme = Literal["dark", "light"]
+
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 
 
@@ -16,7 +18,7 @@ class Device:
     height: int = 900
     touch: bool = False
     motion: Literal["reduce", "no-preference"] = "reduce"
-    theme: Literal["dark", "light"] = "dark"
+    theme: Theme = "dark"
 
     def context(self, language: str) -> dict[str, Any]:
         return {

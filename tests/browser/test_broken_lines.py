@@ -74,8 +74,8 @@ def test_a_server_that_was_killed_finds_everybody_again(
     truth.verify()
     truth.check(ada.wire, 0)
     truth.check(grace.wire, 1)
-    # That nobody answered for a while is what this is about.
-    complaints[:] = [one for one in complaints if "ERR_CONNECTION_REFUSED" not in one]
+    # That nobody answered for a while, or not to the end, is what this is about.
+    complaints[:] = [one for one in complaints if "ERR_CONNECTION_" not in one]
 
 
 def test_a_page_that_was_closed_comes_back_where_the_table_is(

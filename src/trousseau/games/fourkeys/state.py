@@ -164,8 +164,7 @@ class FourKeys(State[int]):
 
     def all_full(self) -> bool:
         """No pile is empty, as nearly always."""
-        left = self.left
-        return left[0] > 0 and left[1] > 0 and left[2] > 0 and left[3] > 0
+        return 0 not in self.left
 
     @property
     def turn(self) -> int:

@@ -43,5 +43,5 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 @pytest.fixture
 def record(run: Run, tmp_path: Path) -> Path:
     """A file with one whole game."""
-    run("simulate", "coffre", "--games", 1, "--seed", "a record", "--save", tmp_path)
+    run("simulate", "coffre", "--games", 1, "--seed", "an old record", "--save", tmp_path)
     return tmp_path / "coffre-000001.jsonl"

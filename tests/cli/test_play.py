@@ -8,7 +8,7 @@ from tests.cli.conftest import Run
 from trousseau import games
 from trousseau.kernel import Record, Replay
 
-PLAY = ["play", "coffre", "--bots", "random", "--seed", "bread", "--option", "round_limit=2"]
+PLAY = ["play", "coffre", "--bots", "random", "--seed", "butter", "--option", "round_limit=2"]
 SEATS = games.get("coffre").seats
 FIRST_CHOICES = "1\n" * 20
 

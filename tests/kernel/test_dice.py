@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
+from math import factorial
 
 import pytest
 from hypothesis import given
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from trousseau.kernel import Dice, PlaybackDice, RecordingDice, SeededDice, every_outcome
-from trousseau.kernel.dice import MOST_SIDES, OutcomeDice, fresh_seed
+from trousseau.kernel.dice import MOST_SIDES, OutcomeDice, fresh_seed, one_throw
 
 SEED = bytes(range(32))
 """0x000102...1f"""
@@ -34,19 +35,33 @@ def test_golden_shuffle() -> None:
     dice = SeededDice(SEED)
     items = list(range(10))
     dice.shuffle(items)
-    assert items == [3, 9, 1, 4, 8, 0, 2, 7, 6, 5]
-    assert dice.drawn == 9
+    assert items == [8, 6, 3, 4, 0, 7, 9, 1, 2, 5]
+    assert dice.drawn == 1
 
 
-def test_a_shuffle_is_made_of_the_throws_that_below_gives() -> None:
-    """However it is made: dice that only pass throws on shuffle alike."""
-    dice, inner = SeededDice(SEED), SeededDice(SEED)
-    for many in range(60):
-        items, others = list(range(many)), list(range(many))
-        dice.shuffle(items)
-        RecordingDice(inner).shuffle(others)
-        assert items == others
-        assert dice.drawn == inner.drawn
+def test_golden_shuffle_that_takes_more_than_one_throw() -> None:
+    recording = RecordingDice(SeededDice(SEED))
+    items = list(range(28))
+    recording.shuffle(items)
+    first, rest = [1, 17, 9, 23, 22, 26, 14, 25, 16, 24, 20, 3], [10, 6, 18, 12, 0, 5, 2, 21]
+    assert items == [*first, *rest, 15, 4, 11, 13, 8, 7, 19, 27]
+    assert [sides for sides, _ in recording.thrown] == [
+        28 * 27 * 26 * 25 * 24 * 23,
+        22 * 21 * 20 * 19 * 18 * 17 * 16,
+        15 * 14 * 13 * 12 * 11 * 10 * 9 * 8 * 7,
+        factorial(6),
+    ]
+
+
+@pytest.mark.parametrize("many", [2, 3, 13, 63, 64, 200])
+def test_throws_settle_all_places_and_no_more(many: int) -> None:
+    left, orders = many, 1
+    while left > 1:
+        places, ways = one_throw(left)
+        assert ways <= MOST_SIDES
+        assert left - places < 2 or ways * (left - places) > MOST_SIDES, "one more would fit"
+        left, orders = left - places, orders * ways
+    assert orders == factorial(many)
 
 
 def test_golden_answers_of_the_largest_die() -> None:
@@ -154,7 +169,7 @@ def test_recorded_throws_fall_again() -> None:
     items = ["a", "b", "c"]
     recording.shuffle(items)
     rolled = recording.roll(6)
-    assert recording.thrown == [(3, 1), (2, 1), (6, 5)]
+    assert recording.thrown == [(6, 3), (6, 4)]
     playback = PlaybackDice(recording.thrown)
     again = ["a", "b", "c"]
     playback.shuffle(again)

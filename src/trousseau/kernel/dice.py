@@ -8,7 +8,10 @@ The algorithm is fixed, so that a record replays alike on every Python and in a 
 - `below(n)`, for n from 1 to 2**31 - 1, takes a word w and forms w * n. Its low 32 bits decide
   whether the word is fair (Lemire's rejection: refused while low < 2**32 % n); the rest is the
   answer.
-- `shuffle` is Fisher-Yates from the last place down, with `below(i + 1)` for place i.
+- `shuffle` is Fisher-Yates from the last place down. One throw settles several places: the n items
+  that are left take the last k places with `below(n * (n - 1) * ... * (n - k + 1))`, where k is as
+  large as dice allow. The answer modulo n says which item comes last; its quotient, modulo n - 1,
+  which comes before that, and so on.
 - `choice` and `roll` are one `below` each.
 """
 
@@ -47,9 +50,31 @@ class Dice:
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        left: i64 = len(items)
+        while left > 1:
+            places, ways = one_throw(left)
+            throw: i64 = self.below(ways)
+            for _ in range(places):
+                other = throw % left
+                throw //= left
+                left -= 1
+                items[left], items[other] = items[other], items[left]
+
+
+def one_throw(items: int) -> tuple[int, int]:
+    """How many places the next throw of a shuffle settles, and how many sides it has."""
+    return THROWS[items] if items < len(THROWS) else _one_throw(items)
+
+
+def _one_throw(items: int) -> tuple[int, int]:
+    places, ways = 1, items
+    while places < items - 1 and ways * (items - places) <= MOST_SIDES:
+        ways *= items - places
+        places += 1
+    return places, ways
+
+
+THROWS: Final[list[tuple[int, int]]] = [_one_throw(items) for items in range(64)]
 
 
 class SeededDice(Dice):
@@ -85,19 +110,6 @@ class SeededDice(Dice):
         if product & LOW < sides:
             return self._fair(product, sides)
         return product >> WORD
-
-    def shuffle(self, items: list[T]) -> None:
-        """With the throws of `below`, made here: decks are shuffled by the million."""
-        for i in range(len(items) - 1, 0, -1):
-            if not self._words:
-                self._fill()
-            word: i64 = self._words.pop()
-            sides: i64 = i + 1
-            product = word * sides
-            j = product >> WORD if product & LOW >= sides else self._fair(product, sides)
-            item = items[i]
-            items[i] = items[j]
-            items[j] = item
 
     def _fair(self, product: i64, sides: i64) -> int:
         """The rare rest of `below`: words that would favour some answers are passed over."""

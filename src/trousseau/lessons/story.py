@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from trousseau.kernel import Written
+from trousseau.kernel.dice import one_throw
 
 T = TypeVar("T")
 
@@ -91,9 +92,15 @@ def stacked(cards: Sequence[T], wanted: Sequence[T]) -> Throws:
     """The throws by which `Dice.shuffle` turns these cards into the wanted order."""
     left = list(cards)
     throws = []
-    for place in range(len(left) - 1, 0, -1):
-        found = left.index(wanted[place])
-        throws.append((place + 1, found))
-        left[found] = left[place]
-        left.pop()
+    while len(left) > 1:
+        places, ways = one_throw(len(left))
+        answer, unit = 0, 1
+        for _ in range(places):
+            last = len(left) - 1
+            found = left.index(wanted[last])
+            answer += found * unit
+            unit *= len(left)
+            left[found] = left[last]
+            left.pop()
+        throws.append((ways, answer))
     return tuple(throws)

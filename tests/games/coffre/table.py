@@ -34,6 +34,7 @@ from trousseau.games.coffre.edge import (
 from trousseau.games.coffre.pieces import FACES
 from trousseau.games.coffre.state import Coffre, deck
 from trousseau.kernel import Dice, Events, Fact, PlaybackDice
+from trousseau.lessons import stacked
 
 LETTERS: dict[str, Face] = {
     "T": "treasure",
@@ -51,19 +52,12 @@ def table(cards: str, first: int = 0, **chosen: int | bool) -> Laid:
     options = GAME.options({"spare_neutrals": len(out), "trap": "X" in cards, **chosen})
     assert isinstance(options, CoffreOptions)
     wanted = [FACES.index(LETTERS[card]) for card in hands + centre + out]
-    throws = [*shuffles(deck(len(hands), options), wanted), (len(hands), first)]
+    cards_of_rules = deck(len(hands), options)
+    assert sorted(cards_of_rules) == sorted(wanted), "this is not the deck of the rules"
+    throws = [*stacked(cards_of_rules, wanted), (len(hands), first)]
     state = GAME.begin(len(hands), options, PlaybackDice(throws))
     assert isinstance(state, Coffre)
     return Laid(state)
-
-
-def shuffles(cards: list[int], wanted: list[int]) -> Iterator[tuple[int, int]]:
-    """The throws with which a fair shuffle brings the cards into the wanted order."""
-    assert sorted(cards) == sorted(wanted), "this is not the deck of the rules"
-    for place in range(len(cards) - 1, 0, -1):
-        there = cards.index(wanted[place])
-        cards[place], cards[there] = cards[there], cards[place]
-        yield place + 1, there
 
 
 class Laid:

@@ -3,21 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
-
-from mypy_extensions import i64
-
 from trousseau.games.fourkeys.dungeon import FIELD, REACH, STRIDE
 from trousseau.games.fourkeys.edge import Dungeon, FourKeysView, Tile
 from trousseau.games.fourkeys.pieces import ADVENTURER, NOTHING, PHASES, PLACES
 from trousseau.games.fourkeys.state import FourKeys, rebuilt
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Worlds
-
-T = TypeVar("T")
-
-MOST_WAYS: Final = 1 << 31
-"""A throw of the dice may have no more."""
 
 
 class FourKeysWorlds(Worlds[int]):
@@ -30,30 +21,11 @@ class FourKeysWorlds(Worlds[int]):
         world = self.table.copy()
         for pile in range(PLACES):
             if self.table.left[pile] > 2:
-                world.piles[pile] = mixed(self.table.piles[pile], self.table.left[pile] - 1, dice)
+                below = self.table.below(pile)
+                dice.shuffle(below)
+                below.append(self.table.top(pile))
+                world.piles[pile] = below
         return world
-
-
-def mixed(pile: list[T], many: int, dice: Dice) -> list[T]:
-    """A pile with its first cards shuffled. One throw decides several places: it is fast so."""
-    order = pile.copy()
-    place: i64 = many
-    while place > 1:
-        ways: i64 = place
-        last: i64 = place - 1
-        while last > 1 and ways * last < MOST_WAYS:
-            ways *= last
-            last -= 1
-        throw: i64 = dice.below(ways)
-        while place > last:
-            rest = throw // place
-            other = throw - rest * place
-            throw = rest
-            place -= 1
-            card = order[place]
-            order[place] = order[other]
-            order[other] = card
-    return order
 
 
 def table_of(view: FourKeysView) -> FourKeys:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.web.client import PATIENCE, Message, Visitor
 from tests.web.server import Serve, Server
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
@@ -111,7 +111,8 @@ def test_a_message_in_pieces_is_one_message(server: Server) -> None:
 def test_a_giant_message_ends_the_line(server: Server, pieces: int) -> None:
     table = server.api.open("tictactoe", 2).table
     with Visitor(server.url, table) as visitor:
-        visitor.socket.send(iter(["a" * (20_000 // pieces)] * pieces))
+        with suppress(ConnectionClosed):  # the line may end before the last piece
+            visitor.socket.send(iter(["a" * (20_000 // pieces)] * pieces))
         assert visitor.hear_end()[0] == 1009
 
 

@@ -112,26 +112,24 @@ def promise(dungeon: Dungeon, coins: int) -> float:
 
 
 def _of_keys(dungeon: Dungeon, left: int) -> float:
-    """What keys may still do for cards to come. The second of a kind does less than the first."""
+    """What keys may still do for cards to come."""
     taken = dungeon.taken
     keys = dungeon.keys
-    served: i64 = 0
-    kinds_served: i64 = 0
+    worth = 0.0
     for row in range(dungeon.top, dungeon.bottom + 1):
-        shown: i64 = keys[row]
-        if shown:
-            free = _free_in_row(taken, row)
-            served += free * (shown % ALL_BYTES)
-            kinds_served += free * _kinds(shown)
+        if keys[row]:
+            worth += _of_line(keys[row], _free_in_row(taken, row))
     for column in range(dungeon.left, dungeon.right + 1):
-        shown = keys[SPAN + column]
-        if shown:
-            free = _free_in_column(taken, column)
-            served += free * (shown % ALL_BYTES)
-            kinds_served += free * _kinds(shown)
-    many: int = served
-    different: int = kinds_served
-    return left * (many * SYMBOL_WORTH + different * KIND_WORTH)
+        if keys[SPAN + column]:
+            worth += _of_line(keys[SPAN + column], _free_in_column(taken, column))
+    return left * worth
+
+
+def _of_line(shown: i64, free: i64) -> float:
+    """Of the keys in a row or column: the second of a kind does less than the first."""
+    served: int = free * (shown % ALL_BYTES)
+    kinds_served: int = free * _kinds(shown)
+    return served * SYMBOL_WORTH + kinds_served * KIND_WORTH
 
 
 def _kinds(shown: i64) -> i64:

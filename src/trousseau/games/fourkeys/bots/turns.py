@@ -14,8 +14,8 @@ from trousseau.games.fourkeys.state import FourKeys, ways_to_lay
 from trousseau.kernel.dice import Dice
 
 PRICES: Final[list[float]] = [0.2, 0.05, 0.1, 0.15]
-"""What a card of each pile costs in gold to come: whoever stands further right acts later in the
-next round, and a door of level I fills a square that one of level II could have."""
+"""In gold to come, by pile: whoever stands further right acts later in the next round, and a door
+of level I fills a square that one of level II could have."""
 
 
 class Way:
@@ -91,7 +91,7 @@ class Scout:
 
 
 def price(dungeon: Dungeon, pile: int) -> float:
-    """None for the last card."""
+    """What a card of this pile costs; nothing, if it is the last."""
     return PRICES[pile] if dungeon.many < CARDS_EACH - 1 else 0.0
 
 

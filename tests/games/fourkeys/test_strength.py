@@ -11,7 +11,7 @@ from trousseau.lab.match import Match
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import set_up
 
-DEALS = 20
+DEALS = 40
 GAMES = 12
 ROUNDS = 32
 """Of the expert: few, so that this takes seconds without a compiler too."""

@@ -17,10 +17,10 @@ from __future__ import annotations
 from typing import Final
 
 START_DOORS: Final = """
-♥       gold 1
-⚡      gold 1
-✚       gold 1
-⬢       gold 1
+♥       gold 2
+⚡      gold 2
+✚       gold 2
+⬢       gold 2
 """
 
 DOORS_1: Final = """
@@ -28,10 +28,10 @@ DOORS_1: Final = """
 ⚡      above
 ✚       centre 3
 ⬢       before
-♥       near 3
-⚡      near 3
-✚       near 3
-⬢       near 3
+♥       near 4
+⚡      near 4
+✚       near 4
+⬢       near 4
 ♥       left 3
 ⚡      right 3
 ✚       top 3
@@ -86,42 +86,45 @@ DOORS_2: Final = """
 ♥⚡⬢    gold 4
 ♥✚⬢     gold 4
 ⚡✚⬢    gold 4
+♥⚡✚    gold 4
+♥⚡⬢    gold 4
+♥✚⬢     gold 4
+⚡✚⬢    gold 4
 ♥⚡✚    centre 5
 ♥⚡⬢    corners 5
-♥✚⬢     near 5
-⚡✚⬢    near 5
-♥⚡✚    each ♥
-♥⚡⬢    each ⚡
-♥✚⬢     each ✚
-⚡✚⬢    each ⬢
-♥⚡✚    left 5
-♥⚡⬢    right 5
-♥✚⬢     top 5
-⚡✚⬢    bottom 5
-♥♥⚡⚡  gold 5
-♥♥✚✚    gold 5
-♥♥⬢⬢    gold 5
-⚡⚡✚✚  gold 5
-⚡⚡⬢⬢  gold 5
-✚✚⬢⬢    gold 5
+♥✚⬢     near 6
+⚡✚⬢    near 6
+♥♥♥     each ♥
+⚡⚡⚡  each ⚡
+✚✚✚     each ✚
+⬢⬢⬢     each ⬢
 ♥⚡✚⬢   gold 5
 ♥⚡✚⬢   gold 5
 ♥⚡✚⬢   gold 5
 ♥⚡✚⬢   gold 5
 ♥⚡✚⬢   gold 5
-♥⚡✚⬢   purse
+♥⚡✚⬢   gold 5
+♥⚡✚⬢   centre 6
+♥⚡✚⬢   corners 6
+♥⚡✚⬢   left 5
+♥⚡✚⬢   right 5
+♥⚡✚⬢   top 5
+♥⚡✚⬢   bottom 5
 """
 
 KEYS_2: Final = """
 ♥♥ / ⚡⚡
 ♥♥ / ⚡⚡
 ♥♥ / ⚡⚡
+♥♥ / ⚡⚡
 ♥♥ / ✚✚
 ♥♥ / ✚✚
 ♥♥ / ✚✚
 ♥♥ / ⬢⬢
 ♥♥ / ⬢⬢
 ♥♥ / ⬢⬢
+♥♥ / ⬢⬢
+⚡⚡ / ✚✚
 ⚡⚡ / ✚✚
 ⚡⚡ / ✚✚
 ⚡⚡ / ✚✚
@@ -131,10 +134,7 @@ KEYS_2: Final = """
 ✚✚ / ⬢⬢
 ✚✚ / ⬢⬢
 ✚✚ / ⬢⬢
-♥⚡ / ✚⬢
-♥⚡ / ✚⬢
+✚✚ / ⬢⬢
 ♥✚ / ⚡⬢
-♥✚ / ⚡⬢
-♥⬢ / ⚡✚
 ♥⬢ / ⚡✚
 """

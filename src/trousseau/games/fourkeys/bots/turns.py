@@ -13,7 +13,7 @@ from trousseau.games.fourkeys.scoring import gold
 from trousseau.games.fourkeys.state import FourKeys, ways_to_lay
 from trousseau.kernel.dice import Dice
 
-PRICES: Final[list[float]] = [0.2, 0.05, 0.1, 0.15]
+PRICES: Final[list[float]] = [0.3, 0.05, 0.1, 0.15]
 """In gold to come, by pile: whoever stands further right acts later in the next round, and a door
 of level I fills a square that one of level II could have."""
 

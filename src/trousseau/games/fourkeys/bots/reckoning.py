@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from trousseau.games.fourkeys.dungeon import FIELD, SIDE, SPAN, STRIDE, Dungeon
+from trousseau.games.fourkeys.dungeon import SIDE, SPAN, STRIDE, Dungeon
 from trousseau.games.fourkeys.pieces import (
     ABOVE,
     BEFORE,
@@ -96,19 +96,21 @@ def promise(dungeon: Dungeon, coins: int) -> float:
     """All that it is likely to be worth at the end; for dungeons that the tile has not finished."""
     at = dungeon.at
     left = CARDS_EACH - dungeon.many
-    likely = [0.0] * FIELD  # by square: for rooms that are worth as much as another card
     total = coins + COIN_OPTION * left * coins + _of_keys(dungeon, left)
     for row in range(dungeon.top, dungeon.bottom + 1):
         for square in range(row * STRIDE + dungeon.left, row * STRIDE + dungeon.right + 1):
-            code = at[square]
-            if code == NOTHING or not DOORS[code >> 1]:
-                continue
-            worth = _room(dungeon, coins, likely, square, code >> 1)
-            if not code & 1:
-                worth *= _will_open(dungeon, square, code >> 1, left)
-            likely[square] = worth
-            total += worth
+            if at[square] != NOTHING:
+                total += _of_card(dungeon, coins, square)
     return total
+
+
+def _of_card(dungeon: Dungeon, coins: int, square: int) -> float:
+    code = dungeon.at[square]
+    card = code >> 1
+    if not DOORS[card]:
+        return 0.0
+    worth = _of_room(dungeon, coins, square, card)
+    return worth if code & 1 else worth * _will_open(dungeon, square, card)
 
 
 def _of_keys(dungeon: Dungeon, left: int) -> float:
@@ -146,7 +148,7 @@ def _free_in_column(taken: i64, column: i64) -> i64:
     return SIDE - ((taken >> column) & COLUMN) % ALL_BYTES
 
 
-def _will_open(dungeon: Dungeon, square: int, card: int, left: int) -> float:
+def _will_open(dungeon: Dungeon, square: int, card: int) -> float:
     row, column = square >> 3, square & 7
     have: i64 = dungeon.keys[row] + dungeon.keys[SPAN + column]
     need: i64 = NEEDS[card]
@@ -155,10 +157,11 @@ def _will_open(dungeon: Dungeon, square: int, card: int, left: int) -> float:
     lack = (rest & (((rest & GUARD) >> 7) * 0x7F)) % ALL_BYTES
     taken = dungeon.taken
     free = _free_in_row(taken, row) + _free_in_column(taken, column)
+    left = CARDS_EACH - dungeon.many
     return CHANCES[(left * (MOST_FREE + 1) + free) * (MOST_LACK + 1) + lack]
 
 
-def _room(dungeon: Dungeon, coins: int, likely: list[float], square: int, card: int) -> float:
+def _of_room(dungeon: Dungeon, coins: int, square: int, card: int) -> float:
     """What a room is likely to be worth at the end, if it is open then."""
     kind = KIND[card]
     if kind == GOLD:
@@ -170,9 +173,9 @@ def _room(dungeon: Dungeon, coins: int, likely: list[float], square: int, card: 
     if kind == PURSE:
         return float(coins)
     if kind == ABOVE:
-        return _of_neighbour(dungeon, coins, likely, square - STRIDE)
+        return _of_neighbour(dungeon, coins, square - STRIDE)
     if kind == BEFORE:
-        return _of_neighbour(dungeon, coins, likely, square - 1)
+        return _of_neighbour(dungeon, coins, square - 1)
     return symbols(dungeon, WHERE[card]) + EACH_GROWTH * (CARDS_EACH - dungeon.many)
 
 
@@ -197,12 +200,12 @@ def _chance_of_near(dungeon: Dungeon, square: i64) -> float:
     return NEAR_CHANCE if dungeon.many < CARDS_EACH else 1.0
 
 
-def _of_neighbour(dungeon: Dungeon, coins: int, likely: list[float], square: int) -> float:
+def _of_neighbour(dungeon: Dungeon, coins: int, square: int) -> float:
     """R6: nothing off the grid; the Adventurer's tile is worth its coins."""
     if square < 0 or square & 7 == 7:
         return 0.0
     if dungeon.at[square] != NOTHING:
-        return likely[square]
+        return _of_card(dungeon, coins, square)
     spot: i64 = 1
     if not dungeon.box & (spot << square):
         return 0.0

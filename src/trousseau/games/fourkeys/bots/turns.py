@@ -8,7 +8,7 @@ from typing import Final
 from trousseau.games.fourkeys.bots.reckoning import promise
 from trousseau.games.fourkeys.dungeon import Dungeon
 from trousseau.games.fourkeys.moves import LAY, RENEW, TAKE, WAYS
-from trousseau.games.fourkeys.pieces import CARDS_EACH, CHOOSE, NOTHING, PLACES
+from trousseau.games.fourkeys.pieces import CARDS, CARDS_EACH, CHOOSE, NOTHING, PLACES
 from trousseau.games.fourkeys.scoring import gold
 from trousseau.games.fourkeys.state import FourKeys, ways_to_lay
 from trousseau.kernel.dice import Dice
@@ -16,6 +16,9 @@ from trousseau.kernel.dice import Dice
 PRICES: Final[list[float]] = [0.3, 0.05, 0.1, 0.15]
 """In gold to come, by pile: whoever stands further right acts later in the next round, and a door
 of level I fills a square that one of level II could have."""
+
+ALIKE: Final[list[int]] = [CARDS.index(card) for card in CARDS]
+"""By card: the first one on which the same is printed."""
 
 
 class Way:
@@ -36,7 +39,7 @@ class Scout:
         self.known: dict[tuple[object, ...], Way] = {}
 
     def best_lay(self, dungeon: Dungeon, card: int, coins: int) -> Way:
-        key = (card, coins, *dungeon.at)
+        key = (ALIKE[card], coins, *dungeon.at)
         found = self.known.get(key)
         if found is None:
             found = best(lays(dungeon, card, coins))

@@ -21,10 +21,11 @@ class FourKeysWorlds(Worlds[int]):
         world = self.table.copy()
         for pile in range(PLACES):
             if self.table.left[pile] > 2:
-                below = self.table.below(pile)
-                dice.shuffle(below)
-                below.append(self.table.top(pile))
-                world.piles[pile] = below
+                cards = world.piles[pile].copy()
+                top = cards.pop()
+                dice.shuffle(cards)
+                cards.append(top)
+                world.piles[pile] = cards
         return world
 
 

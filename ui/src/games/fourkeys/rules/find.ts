@@ -20,14 +20,25 @@ export const roomOf = (kind: Room["kind"]) => (door: PrintedDoor) => door.room.k
 
 export const spotOf = (spot: Spot) => (door: PrintedDoor) => door.room.kind === "spot" && door.room.spot === spot;
 
-/** A key that can show these symbols, and whether it must be turned for that. */
-export function keyCard(symbols: readonly Symbol[], except: Cards = NONE): { card: number; turned: boolean } {
+/** A key that shows exactly these symbols, and whether it must be turned for that. */
+export interface KeyFace {
+  card: number;
+  turned: boolean;
+}
+
+export function keyCard(symbols: readonly Symbol[]): KeyFace {
+  const found = findKey(symbols);
+  if (found === null) throw new Error(`no key shows ${symbols.join()}`);
+  return found;
+}
+
+export function findKey(symbols: readonly Symbol[], except: Cards = NONE): KeyFace | null {
   const same = (face: readonly Symbol[]) => [...face].sort().join() === [...symbols].sort().join();
   for (const [card, printed] of PRINTED.entries()) {
     if (isDoor(printed) || except.has(card) || !printed.faces.some(same)) continue;
     return { card, turned: !same(printed.faces[0]) };
   }
-  throw new Error(`no key shows ${symbols.join()}`);
+  return null;
 }
 
 /** Whether all that a door asks for is among these symbols. */

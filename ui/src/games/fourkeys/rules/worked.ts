@@ -1,6 +1,6 @@
 /** A finished dungeon, counted square by square. */
-import { printedOn, SYMBOLS, type PrintedDoor, type Room, type Symbol } from "../cards";
-import { findDoor, keyCard, opensWith, roomOf, spotOf } from "./find";
+import { isDoor, PRINTED, printedOn, type PrintedDoor, type Room, type Symbol } from "../cards";
+import { findDoor, findKey, opensWith, roomOf, spotOf } from "./find";
 
 export interface Counted {
   card: number | null;
@@ -44,16 +44,21 @@ export function worked(): Counted[] {
   throw new Error("no keys open such a dungeon");
 }
 
-/** Every way to lay four keys with two different symbols each. */
+/** Every way to lay four double keys. */
 function* arrangements(): Generator<Keys> {
-  const faces = SYMBOLS.flatMap((one, i) => SYMBOLS.slice(i + 1).map((other) => [one, other] as const));
+  const faces = doubleFaces();
   for (let way = 0; way < faces.length ** KEYS.length; way++) {
     const chosen = KEYS.map((at, i) => [at, faces[Math.floor(way / faces.length ** i) % faces.length] ?? []] as const);
     yield new Map(chosen);
   }
 }
 
-/** Null if a door would stay shut that is to be open. */
+function doubleFaces(): (readonly Symbol[])[] {
+  const printed = PRINTED.flatMap((card) => (isDoor(card) || card.pile !== "keys_2" ? [] : card.faces));
+  return [...new Map(printed.map((face) => [face.join(), face])).values()];
+}
+
+/** Null if a door would stay shut that is to be open, or if there are not so many such keys. */
 function counted(keys: Keys): Counted[] | null {
   const squares: Counted[] = [];
   const used = new Set<number>();
@@ -72,7 +77,8 @@ function counted(keys: Keys): Counted[] | null {
   squares[SHUT] = { card: shut, turned: false, gold: 0, reason: "shut" };
   squares[TILE] = { card: null, turned: false, gold: COINS, reason: "adventurer" };
   for (const [at, symbols] of keys) {
-    const key = keyCard(symbols, used);
+    const key = findKey(symbols, used);
+    if (key === null) return null;
     used.add(key.card);
     squares[at] = { ...key, gold: 0, reason: null };
   }

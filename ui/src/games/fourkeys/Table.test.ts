@@ -237,11 +237,26 @@ describe("the table", () => {
     expect(container.querySelector(".who")?.textContent).toContain("Ines lays a key");
   });
 
-  it("counts at the end, in the dungeons' place", () => {
-    const dungeons = [0, 1, 2].map((seat) => dungeonOf([squareOf(0, 0, cardOf(null, seat)), squareOf(0, 1, null, { gold: 4 })]));
+  /** The gold of each is 17, and nobody has counted it yet. */
+  function counting(): Partial<FourKeysView> {
+    const dungeons = [0, 1, 2].map((seat) =>
+      dungeonOf([squareOf(0, 0, cardOf(null, seat)), squareOf(0, 1, null, { gold: 4 })], { gold: 17 }),
+    );
     const result = { winners: [0], scores: [1, 0, 0], why: "most_gold" };
-    const { container } = show({ phase: "over", line: [], waiting: [], dungeons, result });
+    return { phase: "over", line: [], waiting: [], dungeons, result };
+  }
+
+  it("counts at the end, in the dungeons' place", () => {
+    const { container } = show(counting());
     expect(container.querySelector("[data-spot=dungeon]")).toBeNull();
     expect(container.textContent).toContain("Anna");
+  });
+
+  it("does not tell in the hand what is being counted", () => {
+    show(counting(), { jumped: false });
+    const hand = screen.getByRole("region", { name: "Your hand" });
+    expect(within(hand).queryAllByRole("button")).toEqual([]);
+    expect(hand.textContent).toMatch(/\?/);
+    expect(hand.textContent).not.toContain("17");
   });
 });

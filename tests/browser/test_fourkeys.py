@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE, SMALL_PHONE, Device
@@ -94,15 +95,20 @@ def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
     finish(server, ada.table, [ada, grace])
 
 
-def test_one_person_and_two_bots_on_a_small_phone(people: People, server: Server) -> None:
-    ada = one_person(people, "fr", replace(SMALL_PHONE, motion="no-preference"), seats=3)
-    Evening(ada, seed=3).play()
-    finish(server, ada.table, [ada])
-
-
-def test_one_person_and_three_bots_at_a_desk(people: People, server: Server) -> None:
-    ada = one_person(people, "en", replace(DESK, theme="light"), seats=4)
-    Evening(ada, seed=4).play()
+@pytest.mark.parametrize(
+    ("seats", "language", "device"),
+    [
+        (3, "fr", replace(SMALL_PHONE, motion="no-preference")),
+        (3, "en", DESK),
+        (4, "fr", PHONE),
+        (4, "en", replace(DESK, theme="light")),
+    ],
+)
+def test_one_person_and_bots(
+    people: People, server: Server, seats: int, language: str, device: Device
+) -> None:
+    ada = one_person(people, language, device, seats)
+    Evening(ada, seed=seats).play()
     finish(server, ada.table, [ada])
 
 

@@ -20,7 +20,7 @@ export function acting(view: FourKeysView): Tile | null {
 
 export function prompt(view: FourKeysView, speech: Speech): string {
   const tile = acting(view);
-  if (!tile) return speech.say("count.title");
+  if (!tile) return view.result ? speech.say(`why.${view.result.why}`) : speech.say("fourkeys.over");
   const { seat, acolyte } = tile;
   if (view.phase === "choose") return speech.say(acolyte ? "fourkeys.acolyte_takes" : "fourkeys.takes", { seat });
   const door = view.hand !== null && isDoor(printedOn(view.hand));
@@ -30,7 +30,7 @@ export function prompt(view: FourKeysView, speech: Speech): string {
 /** The second line: what to touch, or what would happen. */
 export function hint(view: FourKeysView, choosing: Choosing, speech: Speech): string {
   const tile = acting(view);
-  if (!tile) return speech.say("count.skip");
+  if (!tile) return "";
   if (choosing.laying) return layHint(view, choosing, speech);
   if (view.seat === null) return speech.say("fourkeys.watching");
   if (tile.seat !== view.seat) return speech.say(view.phase === "choose" ? "fourkeys.wait_choose" : "fourkeys.wait_lay");

@@ -20,12 +20,12 @@ export const roomOf = (kind: Room["kind"]) => (door: PrintedDoor) => door.room.k
 
 export const spotOf = (spot: Spot) => (door: PrintedDoor) => door.room.kind === "spot" && door.room.spot === spot;
 
-/** A key that shows exactly these symbols, and whether it must be turned for that. */
 export interface KeyFace {
   card: number;
   turned: boolean;
 }
 
+/** The first key that can show these symbols, and whether it must be turned for that. */
 export function keyCard(symbols: readonly Symbol[]): KeyFace {
   const found = findKey(symbols);
   if (found === null) throw new Error(`no key shows ${symbols.join()}`);

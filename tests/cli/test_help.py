@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 from tests.cli.conftest import Run
 
@@ -34,5 +36,6 @@ def test_help_wins_over_anything_else(run: Run) -> None:
     assert run("simulate", "chess", "--games", "x", "--help").code == 0
 
 
-def test_the_version_is_told(run: Run) -> None:
-    assert run("--version").out == f"{__version__}\n"
+def test_the_version_is_told_and_which_build_runs(run: Run) -> None:
+    build = os.environ.get("TROUSSEAU_BUILD", "pure")
+    assert run("--version").out == f"trousseau {__version__} ({build})\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
 from io import TextIOWrapper
 
 from trousseau import __version__
@@ -13,6 +14,7 @@ from trousseau.cli.complaint import Complaint, Refused, explain
 from trousseau.cli.overview import overview
 from trousseau.cli.request import Request, requested
 from trousseau.cli.screen import Screen
+from trousseau.kernel import dice
 from trousseau.words import LANGUAGES, Words, language_of
 
 GONE = 1
@@ -54,7 +56,7 @@ def obey(request: Request, screen: Screen) -> None:
     """Show help or the version, or find the command that the first word names."""
     name, *words = request.words or [""]
     if name == "--version":
-        screen.write(__version__)
+        screen.write(f"trousseau {__version__} ({build()})")
     elif name in ("", "help"):
         overview(screen)
     elif name not in known_commands():
@@ -63,6 +65,11 @@ def obey(request: Request, screen: Screen) -> None:
         show_help(name, screen)
     else:
         run(name, words, screen)
+
+
+def build() -> str:
+    """Which build runs, told by a module that the compiled one compiles."""
+    return "compiled" if dice.__file__.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
 
 
 def _never_choke_on_a_sign() -> None:

@@ -7,10 +7,12 @@ import os
 import subprocess
 import sys
 from importlib.machinery import SourceFileLoader
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+import compiled
 from stamps import ROOT
 
 SCRIPT = str(ROOT / "play")
@@ -55,6 +57,58 @@ def test_words_lead_to_their_command(
 ) -> None:
     assert play.main(words) == 0
     assert done == ["requirements.lock", *steps]
+
+
+@pytest.fixture
+def ran(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What it became or began, and where that looks for the project."""
+    ran: list[str] = []
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    monkeypatch.delenv("TROUSSEAU_COMPILE", raising=False)
+    monkeypatch.setattr(play, "set_up", lambda lock: None)
+    monkeypatch.setattr(play, "compile_beside", lambda: ran.append("compiling"))
+
+    def become(program: str, words: list[str], environment: dict[str, str]) -> None:
+        ran.append(f"{words[-1]} in {environment.get('PYTHONPATH', 'src')}")
+
+    monkeypatch.setattr(os, "execve", become)
+    return ran
+
+
+def test_the_compiled_copy_is_run_where_there_is_one(
+    play: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "take", lambda: Path("copy"))
+    assert play.main(["demo"]) == 0
+    assert ran == ["demo in copy"]
+
+
+@pytest.mark.parametrize(
+    ("missing", "steps"),
+    [([], ["compiling", "demo in src"]), (["a C compiler"], ["demo in src"])],
+)
+def test_the_first_start_waits_for_no_compiler_and_misses_none(
+    play: ModuleType,
+    ran: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    missing: list[str],
+    steps: list[str],
+) -> None:
+    monkeypatch.setattr(compiled, "take", lambda: None)
+    monkeypatch.setattr(play, "missing_for_compiling", lambda: missing)
+    assert play.main(["demo"]) == 0
+    assert ran == steps
+    assert capsys.readouterr() == ("", "")
+
+
+def test_the_pure_build_can_be_asked_for(
+    play: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "take", lambda: Path("copy"))
+    monkeypatch.setenv("TROUSSEAU_COMPILE", "0")
+    assert play.main(["demo"]) == 0
+    assert ran == ["demo in src"]
 
 
 def test_help_needs_nothing_set_up(

@@ -9,7 +9,8 @@ from tests.games.fourkeys.table import dealt, table
 from trousseau.games.fourkeys import GAME
 from trousseau.games.fourkeys.edge import FourKeysFact, FourKeysView, Opened, Take
 from trousseau.games.fourkeys.moves import WRITTEN
-from trousseau.games.fourkeys.pieces import NOTHING
+from trousseau.games.fourkeys.pieces import CARDS_EACH, NOTHING
+from trousseau.games.fourkeys.pieces import LAY as LAYING
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.kernel import Illegal, SeededDice
 from trousseau.kernel.playout import random_move
@@ -120,12 +121,24 @@ def test_forecasts_are_what_then_happens_and_facts_survive_json(seats: int) -> N
             named = [view.hand if door < 0 else squares[door].card for door in forecast.opens]
             opened = [fact.cards for fact in told if isinstance(fact, Opened)]
             assert [tuple(named)] == (opened or [()])
-            if twin.waiting():  # the Adventurer's own square comes last, and may add to it
-                assert twin.view(seat).dungeons[seat].gold == forecast.gold
-            else:
-                assert twin.view(seat).dungeons[seat].gold >= forecast.gold
+            assert twin.view(seat).dungeons[seat].gold == forecast.gold
         state.play(seat, random_move(state, seat, dice), 0, dice)
     assert state.view(0).forecasts == ()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_forecast_of_a_last_card_is_what_is_scored(seats: int) -> None:
+    """Only one square is left for the Adventurer then, and it may be the one a room waits for."""
+    for seed in range(60):
+        state, dice = dealt(seats, seed), SeededDice(bytes(32))
+        foretold = [0] * seats
+        while state.waiting():
+            seat, move = state.turn, random_move(state, state.turn, dice)
+            if state.phase == LAYING and state.dungeons[seat].many == CARDS_EACH - 1:
+                forecasts = state.view(seat).forecasts
+                foretold[seat] = forecasts[state.moves(seat).index(move)].gold
+            state.play(seat, move, 0, dice)
+        assert [dungeon.gold for dungeon in state.view(None).dungeons] == foretold
 
 
 def test_only_the_one_who_lays_sees_forecasts() -> None:

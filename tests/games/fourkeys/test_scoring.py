@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
 
 import pytest
 from tests.games.fourkeys.table import (
@@ -39,48 +39,58 @@ def blank() -> int:
     return 2 * key("✚")
 
 
-def test_the_printed_example_is_worth_31() -> None:
-    """All kinds of rooms at once.
+@pytest.fixture
+def near_3() -> Iterator[int]:
+    """A room that is worth 3 beside the Adventurer, as the rulebook prints one: ours pay more."""
+    card = room("near")
+    ours, WORTH[card] = WORTH[card], 3
+    yield card
+    WORTH[card] = ours
+
+
+def worth_of(cards: list[int], worth: int) -> int:
+    return next(card for card in cards if WORTH[card] == worth)
+
+
+def test_the_printed_example_is_worth_31(near_3: int) -> None:
+    """All kinds of rooms at once, with the values of the rulebook.
 
     A   key key B
     C   E   F   key
     D   G   key H
     key I   J   K
     """
-    plain, centre, near = next(
-        (plain, centre, near)
-        for plain, centre, near in product(
-            rooms("gold"), rooms("spot", spot="centre"), rooms("near")
-        )
-        if 2 * WORTH[plain] + WORTH[centre] + WORTH[near] == 2 * 5 + 3 + 3
-    )
+    plain, centre = worth_of(rooms("gold"), 5), worth_of(rooms("spot", spot="centre"), 3)
     a, b, c, d = opened(plain), opened(centre), opened(room("above")), 2 * door("♥⚡")
     e, f, g = opened(centre), opened(room("spot", spot="left")), opened(room("purse"))
-    h, i, k = opened(room("each", symbol="⚡")), opened(near), opened(room("before"))
+    h, i, k = opened(room("each", symbol="⚡")), opened(near_3), opened(room("before"))
     one, two, three = bolts()
-    j = NOTHING
     dungeon = dungeon_of(
         [
             [a, one, two, b],
             [c, e, f, three],
             [d, g, blank(), h],
-            [blank(), i, j, k],
+            [blank(), i, NOTHING, k],
         ]
     )
     assert dungeon.many == 15
-    dungeon.settle(dungeon.last_square())
+    j = dungeon.last_square()
+    dungeon.settle(j)
     worth = worths(dungeon, COINS)
-    assert worth[square(0, 0)] == WORTH[plain]  # A: as printed
-    assert worth[square(0, 3)] == 1  # B: not in the centre
-    assert worth[square(1, 0)] == WORTH[plain]  # C: as much as the card above it
-    assert worth[square(2, 0)] == 0  # D: not open
-    assert worth[square(1, 1)] == WORTH[centre]  # E: in the centre
-    assert worth[square(1, 2)] == 1  # F: not in the left column
-    assert worth[square(2, 1)] == COINS  # G: as much as the Adventurer's tile
-    assert worth[square(2, 3)] == 4  # H: four bolts
-    assert worth[square(3, 1)] == WORTH[near]  # I: beside the Adventurer's tile
-    assert worth[square(3, 2)] == COINS  # J: the tile itself, with its coins
-    assert worth[square(3, 3)] == COINS  # K: as much as the tile to its left
+    printed = {
+        square(0, 0): 5,  # A: as printed
+        square(0, 3): 1,  # B: not in the centre
+        square(1, 0): 5,  # C: as much as the card above it
+        square(2, 0): 0,  # D: not open
+        square(1, 1): 3,  # E: in the centre
+        square(1, 2): 1,  # F: not in the left column
+        square(2, 1): 3,  # G: as much as the Adventurer's tile
+        square(2, 3): 4,  # H: four bolts
+        square(3, 1): 3,  # I: beside the Adventurer's tile
+        j: 3,  # the tile itself, with its coins
+        square(3, 3): 3,  # K: as much as the tile to its left
+    }
+    assert {where: worth[where] for where in printed} == printed
     assert sum(worth) == gold(dungeon, COINS) == 31
 
 

@@ -11,6 +11,7 @@ from trousseau.games.fourkeys.edge import Forecast, FourKeysView, Move, Pile, Sq
 from trousseau.games.fourkeys.moves import COLUMN_OF, LAY, ROW_OF, WRITTEN
 from trousseau.games.fourkeys.pieces import (
     ADVENTURER,
+    CARDS_EACH,
     DOORS,
     MOST_SEATS,
     NOTHING,
@@ -19,7 +20,7 @@ from trousseau.games.fourkeys.pieces import (
     PLACES,
 )
 from trousseau.games.fourkeys.pieces import LAY as LAYING
-from trousseau.games.fourkeys.scoring import gold, worths
+from trousseau.games.fourkeys.scoring import gold, settled, worths
 from trousseau.kernel.structs import Off, Refusal
 
 if TYPE_CHECKING:
@@ -80,13 +81,23 @@ def _pile(table: FourKeys, pile: int, all_shown: bool) -> Pile:
 
 
 def _dungeon(dungeon: Dungeon, coins: int) -> edge.Dungeon:
-    worth = worths(dungeon, coins)
+    foreseen = _foreseen(dungeon)
+    worth = worths(foreseen, coins)
     squares = [
         _square(square, dungeon.at[square], worth[square])
         for square in SQUARES
         if dungeon.at[square] != NOTHING
     ]
-    return edge.Dungeon(tuple(squares), coins, gold(dungeon, coins))
+    return edge.Dungeon(tuple(squares), coins, gold(foreseen, coins))
+
+
+def _foreseen(dungeon: Dungeon) -> Dungeon:
+    """With all its cards, only one square is left for the Adventurer: as if it stood there."""
+    if dungeon.many < CARDS_EACH or settled(dungeon):
+        return dungeon
+    finished = dungeon.copy()
+    finished.settle(finished.last_square())
+    return finished
 
 
 def _square(square: int, code: int, worth: int) -> Square:
@@ -104,7 +115,7 @@ def _forecast(table: FourKeys, move: int) -> Forecast:
     opened = tried.lay(square, table.hand, move & 1)
     taken = [other for other in SQUARES if table.dungeons[seat].at[other] != NOTHING]
     doors = [-1 if door == square else taken.index(door) for door in opened]
-    return Forecast(tuple(doors), gold(tried, table.coins[seat]))
+    return Forecast(tuple(doors), gold(_foreseen(tried), table.coins[seat]))
 
 
 def _off(table: FourKeys, seat: int) -> tuple[Off, ...]:

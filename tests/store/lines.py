@@ -39,6 +39,11 @@ async def put(store: Store, *lines: Row) -> list[Exception | None]:
     return await asyncio.gather(*[queue(store, line) for line in lines])
 
 
+async def newest(store: Store, *tables: str) -> dict[str, int]:
+    """The numbers of the newest lines."""
+    return {table: head.seq for table, head in (await store.heads(tables)).items()}
+
+
 def codes(outcomes: Iterable[Exception | None]) -> set[str | None]:
     return {getattr(outcome, "code", None) for outcome in outcomes}
 

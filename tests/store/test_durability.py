@@ -28,7 +28,8 @@ async def play():
         store.append(Row(table, seq, 0, b"%d" % seq), None, done)
 
     for number in range(20):
-        append(f"t{number}", heads.get(f"t{number}", -1) + 1)
+        name = f"t{number}"
+        append(name, heads[name].seq + 1 if name in heads else 0)
     await asyncio.Event().wait()
 
 asyncio.run(play())

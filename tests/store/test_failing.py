@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from tests.store.lines import card, codes, opened, put, queue, row
+from tests.store.lines import card, codes, newest, opened, put, queue, row
 
 from trousseau.store import NotRead, NotSaved, Store
 from trousseau.store import database as module
@@ -65,7 +65,7 @@ def test_a_disk_that_takes_nothing_for_a_while(
                 assert len(await store.lines("oak")) == 1
             assert await put(store, row(1), row(2), row(0, "elm")) == [None] * 3
             assert store.healthy
-            assert await store.heads(["oak", "elm"]) == {"oak": 2, "elm": 0}
+            assert await newest(store, "oak", "elm") == {"oak": 2, "elm": 0}
 
     asyncio.run(play())
 

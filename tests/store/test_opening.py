@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from tests.store.lines import opened, put, row
+from tests.store.lines import card, opened, put, row
 
 from trousseau.store import Store, Unusable
 from trousseau.store import migration as module
@@ -273,3 +273,24 @@ def test_triggers_are_one_statement(tmp_path: Path) -> None:
     with closing(connect(prepare(tmp_path))) as connection:
         migrate(connection, [module.Migration(1, "hats", script)])
         assert connection.execute("select size from hat").fetchall() == [(3,)]
+
+
+def test_lines_of_an_older_program_get_their_sums(tmp_path: Path, ship: Ship) -> None:
+    folder = tmp_path / "data"
+    ship(without=1)
+    file = prepare(folder)
+    with closing(connect(file)) as connection:
+        migrate(connection, migrations())
+        for line in (row(0), row(1), row(0, "elm")):
+            connection.execute("insert into line values (?, ?, ?, ?)", line)
+        connection.execute("insert into card values (?, ?, ?, ?, ?)", card())
+    ship()
+
+    async def look() -> None:
+        async with opened(folder) as store:
+            assert await store.lines("oak") == [row(0), row(1)]
+            assert await store.lines("elm") == [row(0, "elm")]
+            assert await store.all_cards() == [card()]
+            assert await put(store, row(2), row(1, "elm")) == [None, None]
+
+    asyncio.run(look())

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.store.lines import card, opened, put, queue, row
+from tests.store.lines import card, newest, opened, put, queue, row
 
 from trousseau.store import Card, Row, Store, Taken, default_folder
 from trousseau.store import store as module
@@ -141,7 +141,7 @@ def test_what_was_queued_behind_a_line_that_failed_fails_too(
                 assert isinstance(await first, Taken)
                 assert isinstance(await second, Taken)
                 assert await stranger is None
-                assert await store.heads(["oak", "elm"]) == {"oak": 1, "elm": 0}
+                assert await newest(store, "oak", "elm") == {"oak": 1, "elm": 0}
                 assert await put(store, row(2)) == [None]
 
     asyncio.run(play())
@@ -248,8 +248,8 @@ def test_heads(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as store:
             await put(store, *[row(seq) for seq in range(5)], row(0, "elm"), row(0, "ash"))
-            assert await store.heads(["oak", "elm", "nowhere"]) == {"oak": 4, "elm": 0}
-            assert await store.heads([]) == {}
+            assert await newest(store, "oak", "elm", "nowhere") == {"oak": 4, "elm": 0}
+            assert await newest(store) == {}
 
     asyncio.run(play())
 
@@ -317,7 +317,7 @@ def test_compacting_leaves_nothing_of_rows_that_had_moved(tmp_path: Path, seed: 
             await store.compact()
             assert not seen(tmp_path)
             kept = {table: seq for table, seq in length.items() if table not in gone}
-            assert await store.heads(length) == kept
+            assert await newest(store, *length) == kept
             assert len(await store.all_cards()) == len(kept)
             assert not await store.written_elsewhere()
 

@@ -53,6 +53,7 @@ def connect(file: Path) -> sqlite3.Connection:
         isolation_level=None,
         check_same_thread=False,
     )
+    connection.text_factory = _legible
     try:
         for pragma in PRAGMAS:
             connection.execute(f"pragma {pragma}")
@@ -60,6 +61,22 @@ def connect(file: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _legible(text: bytes) -> str:
+    """Text that was damaged is still text, and not a failure of all that is read with it."""
+    return text.decode(errors="replace")
+
+
+@contextmanager
+def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read in here belongs together, whoever writes meanwhile."""
+    connection.execute("begin")
+    try:
+        yield
+    finally:
+        if connection.in_transaction:
+            connection.execute("rollback")
 
 
 @contextmanager

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal
+
+from trousseau.store.rows import Row
 
 Problem = Literal["disk_full", "read_only", "locked", "corrupt", "failed"]
 
@@ -44,6 +46,18 @@ class NotRead(Exception):
     def __init__(self, code: Problem) -> None:
         super().__init__(code)
         self.code = code
+
+
+class Damaged(Exception):
+    """Lines of a table were lost on disk: they are gone, unreadable or not what was written.
+
+    `rows` are those before the first of these, of all the `lines` that there were.
+    """
+
+    def __init__(self, rows: Sequence[Row], lines: int) -> None:
+        super().__init__(f"{len(rows)} of {lines} lines can be read")
+        self.rows = rows
+        self.lines = lines
 
 
 class Unusable(Exception):

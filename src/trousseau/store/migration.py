@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from trousseau.store.database import transaction
 from trousseau.store.errors import Unusable
+from trousseau.store.sums import teach_sums
 
 SHIPPED: Final = files("trousseau.store") / "migrations"
 FILE: Final = re.compile(r"(\d{4})_(\w+)\.sql")
@@ -50,6 +51,7 @@ def pending(connection: sqlite3.Connection, known: Sequence[Migration]) -> list[
 
 def migrate(connection: sqlite3.Connection, known: Sequence[Migration]) -> None:
     """Run what is pending."""
+    teach_sums(connection)
     for migration in pending(connection, known):
         with transaction(connection):
             connection.execute(

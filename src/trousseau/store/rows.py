@@ -14,6 +14,13 @@ class Row(NamedTuple):
     body: bytes
 
 
+class Head(NamedTuple):
+    """The number and the instant of a table's newest line."""
+
+    seq: int
+    at: int
+
+
 class Card(NamedTuple):
     """What lists and the next start need to know of a table; a projection of its log.
 

@@ -15,7 +15,7 @@ from trousseau.store.errors import NotSaved, refusing
 from trousseau.store.folder import claim, prepare
 from trousseau.store.migration import migrate, migrations, pending
 from trousseau.store.reader import Reader
-from trousseau.store.rows import Card, Row
+from trousseau.store.rows import Card, Head, Row
 from trousseau.store.writer import Entry, Outcome, Writer, again
 
 MOST = 1000
@@ -86,12 +86,16 @@ class Store:
         await stored
 
     async def lines(self, table: str) -> list[Row]:
-        """A table's log, in order; empty if there is no such table."""
+        """A table's log, in order; empty if there is no such table, Damaged if lines were lost."""
         return await self._read(self._reader.lines, table)
 
-    async def heads(self, tables: Collection[str]) -> dict[str, int]:
-        """The number of the newest line of each of these tables that has any."""
+    async def heads(self, tables: Collection[str]) -> dict[str, Head]:
+        """The newest line of each of these tables that has any."""
         return await self._read(self._reader.heads, tables)
+
+    async def newest(self) -> int:
+        """The instant of the newest line of all tables; 0 if there is none."""
+        return await self._read(self._reader.newest)
 
     async def cards(self, limit: int) -> list[Card]:
         """The listed ones, newest touched first."""

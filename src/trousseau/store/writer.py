@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -12,13 +12,17 @@ from typing import Final, NamedTuple
 from trousseau.store.database import Database, transaction
 from trousseau.store.errors import NotRead, NotSaved, Taken, problem_of
 from trousseau.store.rows import Card, Row
+from trousseau.store.sums import card_sum, line_sum
 
-ADD: Final = "insert into line (table_id, seq, at, body) values (?, ?, ?, ?)"
+# The head moves only from the line before, so no line is ever missing or there twice.
+OPEN: Final = "insert into head (table_id, seq, at) values (?1, ?2, ?3)"
+FOLLOW: Final = "update head set seq = ?2, at = ?3 where table_id = ?1 and seq = ?2 - 1"
+ADD: Final = "insert into line (table_id, seq, at, body, sum) values (?, ?, ?, ?, ?)"
 SHOW: Final = """
-    insert into card (table_id, listed, wakes, touched, body) values (?, ?, ?, ?, ?)
+    insert into card (table_id, listed, wakes, touched, body, sum) values (?, ?, ?, ?, ?, ?)
     on conflict (table_id) do update set
         listed = excluded.listed, wakes = excluded.wakes,
-        touched = excluded.touched, body = excluded.body
+        touched = excluded.touched, body = excluded.body, sum = excluded.sum
 """
 
 # Blank first: rows move while others are deleted, and leave copies of themselves where they were.
@@ -27,6 +31,7 @@ FORGET: Final = (
     "update card set body = zeroblob(length(body)) where table_id = ?",
     "delete from line where table_id = ?",
     "delete from card where table_id = ?",
+    "delete from head where table_id = ?",
 )
 
 OURS: Final = int.from_bytes(b"Trou", "big")
@@ -117,9 +122,9 @@ def _stored(connection: sqlite3.Connection, batch: Sequence[Entry]) -> list[Outc
     cards = {card.table: card for _, card, _ in batch if card is not None}
     try:
         with transaction(connection):
-            connection.executemany(ADD, [entry.row for entry in batch])
-            connection.executemany(SHOW, cards.values())
-    except sqlite3.IntegrityError:
+            _add(connection, [entry.row for entry in batch])
+            _show(connection, cards.values())
+    except (sqlite3.IntegrityError, Taken):
         with transaction(connection):
             return _stored_one_by_one(connection, batch)
     return [None] * len(batch)
@@ -135,17 +140,34 @@ def _stored_one_by_one(connection: sqlite3.Connection, batch: Sequence[Entry]) -
             outcomes.append(Taken(row.table, row.seq))
             continue
         if card is not None:
-            connection.execute(SHOW, card)
+            _show(connection, [card])
         outcomes.append(None)
     return outcomes
 
 
 def _added(connection: sqlite3.Connection, row: Row) -> bool:
+    connection.execute("savepoint line")
     try:
-        connection.execute(ADD, row)
-    except sqlite3.IntegrityError:
+        _add(connection, [row])
+    except (sqlite3.IntegrityError, Taken):
+        connection.execute("rollback to line")
         return False
+    finally:
+        connection.execute("release line")
     return True
+
+
+def _add(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Each behind the newest line of its table; or IntegrityError or Taken."""
+    connection.executemany(OPEN, [row[:3] for row in rows if row.seq == 0])
+    following = [row[:3] for row in rows if row.seq != 0]
+    if following and connection.executemany(FOLLOW, following).rowcount < len(following):
+        raise Taken
+    connection.executemany(ADD, [(*row, line_sum(*row)) for row in rows])
+
+
+def _show(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
+    connection.executemany(SHOW, [(*card, card_sum(*card)) for card in cards])
 
 
 def again(problem: Exception) -> Exception:

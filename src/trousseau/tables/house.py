@@ -148,7 +148,7 @@ class House:
             return
         heads = await self._asked(lambda: self.store.heads(list(self.tables)))
         for name, live in list(self.tables.items()):
-            if name not in heads or heads[name] > live.table.seq:
+            if name not in heads or heads[name].seq > live.table.seq:
                 self._outdated.add(name)
 
     async def _catch_up(self) -> None:

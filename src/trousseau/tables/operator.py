@@ -72,7 +72,7 @@ async def listed(store: Store) -> list[Listed]:
     """Every table there is, the one touched last first."""
     cards = sorted(await store.all_cards(), key=lambda one: -one.touched)
     heads = await store.heads([one.table for one in cards])
-    return [_listed(one, heads[one.table] + 1) for one in cards if one.table in heads]
+    return [_listed(one, heads[one.table].seq + 1) for one in cards if one.table in heads]
 
 
 def _listed(one: Card, lines: int) -> Listed:

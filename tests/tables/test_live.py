@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.tables.held import Held
 from tests.tables.house import (
     Phone,
     come,
@@ -23,36 +23,14 @@ from tests.tables.house import (
 )
 
 from trousseau.kernel import Illegal
-from trousseau.store import Card, NotSaved, Row, Store
+from trousseau.store import NotSaved, Row, Store
 from trousseau.tables import commands as ask
 from trousseau.tables import live as live_module
 from trousseau.tables.asking import Guest
 from trousseau.tables.entries import AnyEntry, Closed, Moved, Said
-from trousseau.tables.house import House
 from trousseau.tables.letters import encode
 from trousseau.tables.live import LiveTable
 from trousseau.tables.table import Table
-
-Done = Callable[[Exception | None], None]
-
-
-class Held:
-    """A store that keeps its answers back until they are released."""
-
-    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.waiting: list[tuple[Row, Card | None, Done]] = []
-        self.append = house.store.append
-        self.came = asyncio.Event()
-        monkeypatch.setattr(house.store, "append", self.hold)
-
-    def hold(self, row: Row, card: Card | None, done: Done) -> None:
-        self.waiting.append((row, card, done))
-        self.came.set()
-
-    async def one(self) -> tuple[Row, Card | None, Done]:
-        await self.came.wait()
-        self.came.clear()
-        return self.waiting.pop()
 
 
 def test_nothing_is_told_before_it_is_stored(
@@ -68,16 +46,16 @@ def test_nothing_is_told_before_it_is_stored(
             held = Held(house, monkeypatch)
             key = host.phone.says(ask.Play, move=raw(mark(4)))
             late = other.phone.says(ask.Say, text="hm")
-            row, card, done = await held.one()
+            line = await held.take()
             for _ in range(10):
                 await asyncio.sleep(0)
             assert [len(phone.heard) for phone in phones] == before
             monkeypatch.undo()
-            house.store.append(row, card, done)
+            held.store(line)
             told = await host.phone.until(lambda m: m.get("id") == key)
-            assert told["seq"] == row.seq
+            assert told["seq"] == line[0].seq
             answer = await other.phone.until(lambda m: m.get("id") == late)
-            assert answer["seq"] == row.seq + 1
+            assert answer["seq"] == line[0].seq + 1
 
     in_time(body())
 
@@ -91,13 +69,12 @@ def test_who_connects_while_a_line_is_stored_is_not_shown_it_before(
             await host.phone.does(ask.Begin)
             held = Held(house, monkeypatch)
             host.phone.says(ask.Play, move=raw(mark(4)))
-            line = await held.one()
+            line = await held.take()
             phone = Phone(live)
             phone.says(ask.Hello, id="hello")
             await asyncio.sleep(0)
             assert not phone.heard
-            house_append = held.append
-            house_append(*line)
+            held.store(line)
             welcome = await phone.until(lambda m: m.get("id") == "hello")
             assert welcome["view"]["cells"][4] == 0
 

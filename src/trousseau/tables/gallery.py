@@ -9,7 +9,6 @@ from trousseau.kernel import Eyes, Illegal
 from trousseau.tables.crew import NoAnswer
 from trousseau.tables.records import Past, past
 from trousseau.tables.replays import Look
-from trousseau.tables.table import NOTHING
 
 if TYPE_CHECKING:
     from trousseau.tables.house import House
@@ -41,7 +40,7 @@ class Gallery:
 
     async def show(self, live: LiveTable, number: int, what: What, eyes: str) -> bytes:
         """A `Replayed`, or what the game's coach says; Illegal before the end of the game."""
-        live.check_over(number)
+        live.stored.check_over(number)
         picture = Picture(live.table.id, number, what, eyes)
         if picture in self._kept:
             self._keep(picture, self._kept.pop(picture))
@@ -54,12 +53,8 @@ class Gallery:
 
     async def recall(self, live: LiveTable, person: int | None) -> bytes:
         """`Glimpse`s of the game that is on: its lines as this person's eyes saw them."""
-        eyes = live.table.eyes(person)
-        if live.table.playing is None:
-            raise Illegal("no_game")
-        if eyes == NOTHING:
-            raise Illegal("no_watching")
-        picture = Picture(live.table.id, live.table.games, "glimpses", _eyes_named(eyes))
+        eyes = live.stored.eyes_of(person)
+        picture = Picture(live.table.id, live.stored.shown.games, "glimpses", _eyes_named(eyes))
         return await self._made(live, picture)
 
     def forget(self, table: str) -> None:
@@ -75,7 +70,7 @@ class Gallery:
         return shown
 
     async def _made(self, live: LiveTable, picture: Picture) -> bytes:
-        rows = await self._house.store.lines(picture.table)
+        rows = await live.log()
         look = self._look(picture, past(rows, picture.number, self._house.shelf))
         try:
             return await self._house.crew.look(look)

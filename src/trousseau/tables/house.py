@@ -14,7 +14,7 @@ import structlog
 
 from trousseau.kernel import Illegal
 from trousseau.kernel.dice import fresh_seed
-from trousseau.store import NotRead, Row, Store
+from trousseau.store import NotRead, NotSaved, Row, Store
 from trousseau.tables.asking import Guest, check_setup
 from trousseau.tables.commands import Setup
 from trousseau.tables.crew import Crew
@@ -224,9 +224,12 @@ class House:
         ]
 
     async def delete(self, live: LiveTable) -> None:
-        """Forget a table for good."""
+        """Forget a table for good; nobody is told before it is off the disk."""
+        try:
+            await self.store.delete(live.table.id)
+        except NotSaved as error:
+            raise Illegal("not_saved") from error
         self.forget(live)
-        await self.store.delete(live.table.id)
 
     def forget(self, live: LiveTable) -> None:
         live.leave("deleted")

@@ -22,7 +22,8 @@ from trousseau.tables.errands import Breaking, Command, Errand, Joining, Time, W
 from trousseau.tables.letters import Letter, curt_refusal, encode, letters, refusal_letter, welcome
 from trousseau.tables.messages import TableShown
 from trousseau.tables.records import record_of
-from trousseau.tables.showing import card, shown
+from trousseau.tables.showing import card
+from trousseau.tables.stored import Stored
 from trousseau.tables.table import Change, Table
 from trousseau.tables.watch import Watch
 
@@ -106,6 +107,7 @@ class LiveTable:
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
+        self.stored = Stored.all_of(table)
         self.company = Company()
         self.used = house.clock()
         self._errands: deque[Errand] = deque()
@@ -150,26 +152,27 @@ class LiveTable:
         await answer
 
     def shown(self) -> TableShown:
-        return shown(self.table)
+        return self.stored.with_present(self.table.present)
 
     async def record(self, number: int) -> Record:
         """A game that is over, with its seed: everything may be known now.
 
         A game that broke may be taken up again, so only an operator gets its record.
         """
-        self.check_over(number)
-        rows = await self.house.store.lines(self.table.id)
+        self.stored.check_over(number)
+        rows = await self.log()
         with self.watched():
             return record_of(rows, number, self.house.shelf)
 
-    def check_over(self, number: int) -> None:
-        """Illegal while a game may still be played, and so hides something."""
-        if self.table.phase in ("playing", "broken") and number == self.table.games:
-            raise Illegal("game_not_over")
+    async def log(self) -> list[Row]:
+        """Its lines, as far as `stored` knew of them when this was asked for."""
+        newest = self.stored.seq
+        return [row for row in await self.house.store.lines(self.table.id) if row.seq <= newest]
 
     async def delete(self, token: str) -> None:
         """The host has the table forgotten: its log, its people, its chat."""
-        host = None if self.table.host is None else self.table.people[self.table.host]
+        number = self.stored.shown.host
+        host = None if number is None else self.table.people.get(number)
         if host is None or not host.opens(token):
             raise Illegal("not_host")
         await self.house.delete(self)
@@ -251,6 +254,7 @@ class LiveTable:
         if problem is not None:
             self.house.spawn(self._take_back(step.errand, problem))
             return
+        self.stored = self.stored.after(step.change, self.table)
         for device, letter in step.post:
             device.send(letter)
         step.errand.done(self.table, step.change)
@@ -308,6 +312,7 @@ class LiveTable:
             return
         table.present = self.table.present
         self.table = table
+        self.stored = Stored.all_of(table)
         self._wakes = self.table.wakes
 
     def _show_everybody(self) -> None:

@@ -49,7 +49,7 @@ class HouseMetrics(Collector):
         yield _counted("trousseau_requests", "Answers over HTTP.", "status", tally.requests)
 
     def _of_the_tables(self) -> Iterator[Metric]:
-        phases = Counter(live.table.phase for live in self._door.house.tables.values())
+        phases = Counter(live.stored.shown.phase for live in self._door.house.tables.values())
         tables = GaugeMetricFamily(
             "trousseau_tables", "Tables in memory, by phase.", labels=["phase"]
         )

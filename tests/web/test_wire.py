@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from base64 import b64encode
+from weakref import ref
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.server import ServerProtocol
 
 from trousseau.web.limits import Limits
 from trousseau.web.wire import TurnedAway, Wire, text_frame
@@ -281,5 +284,36 @@ def test_who_leaves_before_the_door_opens_is_let_go() -> None:
         assert ear.events == ["lost None"]
         assert paper.written == b""
         assert connections == set()
+
+    asyncio.run(body())
+
+
+def test_nothing_is_left_of_a_connection_that_has_ended() -> None:
+    class Visitor(Ear):
+        wire: Wire
+
+    class House(Ear):
+        async def welcome(self, wire: Wire, request: Request) -> Ear:
+            visitor = Visitor()
+            visitor.wire = wire
+            visitors.append(ref(visitor))
+            return visitor
+
+    visitors: list[ref[Visitor]] = []
+
+    async def visit() -> None:
+        wire, _ = await opened(House())
+        wire.data_received(typed(b"hello"))
+        wire.connection_lost(None)
+
+    async def body() -> None:
+        gc.collect()
+        gc.disable()
+        try:
+            await visit()
+            assert [visitor() for visitor in visitors] == [None]
+            assert not [one for one in gc.get_objects() if isinstance(one, ServerProtocol)]
+        finally:
+            gc.enable()
 
     asyncio.run(body())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from random import uniform
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 import msgspec
 
@@ -32,7 +33,9 @@ class BotsAtWork:
     __slots__ = ("_live", "_remarks", "_thinking")
 
     def __init__(self, live: LiveTable) -> None:
-        self._live = live
+        # A table has its bots, and they do not hold it: what nobody looks at any more is freed at
+        # once, and not when the collector comes by.
+        self._live: LiveTable = proxy(live)
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._remarks: dict[int, int] = {}
 

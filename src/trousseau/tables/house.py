@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from secrets import choice
 from string import ascii_letters, digits
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 import structlog
@@ -81,7 +81,8 @@ class House:
         """Take up every table where bots play or time runs."""
         await self._try_suspect()
         self.watch.start()
-        self.spawn(self._sweep())
+        self.repeat(min(SWEEP, self.idle), self._sweep)
+        self.repeat(min(SWEEP, self.idle), self._look_beside)
         self.spawn(self._resume())
 
     async def stop(self) -> None:
@@ -126,14 +127,10 @@ class House:
         self._alarms[name] = loop.call_later(delay, wake)
 
     async def _sweep(self) -> None:
-        """Again and again: tables out of memory, and what other processes wrote into it."""
-        while True:
-            await asyncio.sleep(min(SWEEP, self.idle))
-            await self._look_for_strangers()
-            await self._catch_up()
-            limit = self.clock() - int(self.idle * 1000)
-            for live in [live for live in self.tables.values() if live.idle and live.used <= limit]:
-                self._dismiss(live)
+        """Tables at which nobody looks leave memory."""
+        limit = self.clock() - int(self.idle * 1000)
+        for live in [live for live in self.tables.values() if live.idle and live.used <= limit]:
+            self._dismiss(live)
 
     def _dismiss(self, live: LiveTable) -> None:
         live.leave("no_such_table")
@@ -142,8 +139,12 @@ class House:
         if wakes is not None:
             self._wake_at(live.table.id, wakes)
 
-    async def _look_for_strangers(self) -> None:
+    async def _look_beside(self) -> None:
         """An operator may have written beside the running server."""
+        await self._look_for_strangers()
+        await self._catch_up()
+
+    async def _look_for_strangers(self) -> None:
         if not await self._asked(self.store.written_elsewhere):
             return
         heads = await self._asked(lambda: self.store.heads(list(self.tables)))
@@ -242,6 +243,18 @@ class House:
     def spawn(self, work: Coroutine[Any, Any, object]) -> None:
         """Start something that nobody waits for."""
         _ = self.task(work)
+
+    def repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do this every so many seconds, whatever becomes of it each time."""
+        self.spawn(self._repeat(seconds, work))
+
+    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> NoReturn:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:  # a fault of ours, which must not be the last that is heard of it
+                self.log.exception("task_failed")
 
     def task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something whose failure must not go unnoticed."""

@@ -192,7 +192,7 @@ class LiveTable:
         """Take up errands until one has to be stored; time goes before people."""
         self._state = AT_WORK
         while self._state is AT_WORK:
-            now = self.house.clock()
+            now = self.used = self.house.clock()
             if self._alarm_at is not None and self._alarm_at <= now:
                 self._alarm_at = None
                 self._do(Time(), now)

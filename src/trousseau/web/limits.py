@@ -49,5 +49,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     requests_per_minute: Count = 600
     """HTTP requests from one address."""
 
+    idle: Count = 300
+    """Seconds after which a table that nobody looks at leaves memory; it comes back from disk."""
+
     memory: Count = 2048
     """Megabytes in use above which nobody new is let in; games that are on go on."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import sys
+from functools import cache
 from pathlib import Path
-from typing import NoReturn
 
 from prometheus_client import CollectorRegistry, Histogram
 
@@ -17,6 +18,7 @@ TIDY = 60
 """Beats between two looks into the address books."""
 
 STATM = Path("/proc/self/statm")
+STATM_BYTES = 256
 MEGABYTE = 1024 * 1024
 BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 
@@ -26,6 +28,8 @@ class Pulse:
 
     def __init__(self, door: Door, registry: CollectorRegistry) -> None:
         self._door = door
+        self._beats = 0
+        self._due = 0.0
         self._late = Histogram(
             "trousseau_loop_lag_seconds",
             "How late the event loop woke up, looked at once a second.",
@@ -33,17 +37,18 @@ class Pulse:
             registry=registry,
         )
 
-    async def beat(self) -> NoReturn:
-        loop = asyncio.get_running_loop()
-        beats = 0
-        while True:
-            due = loop.time() + BEAT
-            await asyncio.sleep(BEAT)
-            self._late.observe(max(0.0, loop.time() - due))
-            self._look_at_memory()
-            beats += 1
-            if beats % TIDY == 0:
-                self._door.tidy()
+    def start(self) -> None:
+        self._due = asyncio.get_running_loop().time() + BEAT
+        self._door.house.repeat(BEAT, self.beat)
+
+    async def beat(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self._late.observe(max(0.0, now - self._due))
+        self._due = now + BEAT
+        self._beats += 1
+        if self._beats % TIDY == 0:
+            self._door.tidy()
+        self._look_at_memory()
 
     def _look_at_memory(self) -> None:
         full = memory() > self._door.limits.memory * MEGABYTE
@@ -54,7 +59,15 @@ class Pulse:
 
 def memory() -> int:
     """Bytes in use; where the system does not tell, the most there ever were."""
-    if STATM.exists():
-        return int(STATM.read_text().split()[1]) * resource.getpagesize()
+    statm = _statm()
+    if statm is not None:
+        pages = os.pread(statm, STATM_BYTES, 0).split()
+        return int(pages[1]) * resource.getpagesize()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak if sys.platform == "darwin" else peak * 1024
+
+
+@cache
+def _statm() -> int | None:
+    """Open as long as the process lives: when it is needed most, nothing can be opened any more."""
+    return os.open(STATM, os.O_RDONLY | os.O_CLOEXEC) if STATM.exists() else None

@@ -94,7 +94,9 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         await crew.start()
         stack.push_async_callback(crew.stop)
         watch = Watch(RULES, settings.data)
-        house = House(store, shelf, crew, watch, pace=settings.pace)
+        house = House(
+            store, shelf, crew, watch, pace=settings.pace, idle=float(settings.limits.idle)
+        )
         await house.start()
         spare_the_collector()
         server = Server(Door(house, settings.limits, where), lambda: ready(where))
@@ -131,7 +133,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         allow_many_files()
         await super().startup(sockets)
-        self._house.spawn(self._pulse.beat())
+        self._pulse.start()
         self._house.log.info("started", version=__version__)
         self._ready()
 

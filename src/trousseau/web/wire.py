@@ -171,6 +171,10 @@ class Wire(asyncio.Protocol):
             self._pinging.cancel()
         if self._listener is not None:
             self._listener.lost(self._how)
+        # They hold the wire, and the parser what it parses for: let go, and nothing of a connection
+        # waits for the collector.
+        self._listener = None
+        self._conn.parser.close()
 
     def shutdown(self) -> None:
         """The server stops."""

@@ -27,6 +27,7 @@ from trousseau.tables.messages import (
     SeatShown,
     Spoken,
     TableShown,
+    WishShown,
 )
 from trousseau.tables.replays import Glimpse, Replayed, Sitter
 from trousseau.web.limits import Limits
@@ -89,7 +90,7 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "commands": commands,
     "messages": lambda: sections(*get_args(AnyMessage)),
     "asked": lambda: sections(Setup, Guest, Admission, HouseShown),
-    "shown": lambda: sections(TableShown, SeatShown, PersonShown, Spoken, Moment, Limit),
+    "shown": lambda: sections(TableShown, SeatShown, PersonShown, WishShown, Spoken, Moment, Limit),
     "views": lambda: sections(View, Off, Refusal, Result),
     "records": lambda: sections(Heading, Line, Closing),
     "lessons": lambda: sections(LessonShown, SceneShown, WayShown),

@@ -37,8 +37,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     watching: bool = True
     """Whether people without a seat may watch."""
 
-    clock: Clock | None = None
-    """Seconds for a move; then a bot stands in until the person comes back."""
+    clock: Clock | None = 180
+    """Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry."""
 
 
 class Command(
@@ -79,11 +79,14 @@ class Sit(Command, frozen=True, kw_only=True):
 
 
 class Stand(Command, frozen=True, kw_only=True):
-    """Give up the seat and stay at the table."""
+    """Give up the seat and stay at the table; in mid-game a bot plays there and it stays yours."""
 
 
 class Leave(Command, frozen=True, kw_only=True):
-    """Go for good; the token is worth nothing from now on."""
+    """Go. Between two games that is for good, and the token is worth nothing from now on.
+
+    While a game is on the table a bot plays on in the seat, and a hello brings you back.
+    """
 
 
 class Mix(Command, frozen=True, kw_only=True):
@@ -115,6 +118,16 @@ class GiveBack(Command, frozen=True, kw_only=True):
     seat: Number
 
 
+class Wish(Command, frozen=True, kw_only=True):
+    """Say whether a bot shall play for somebody who is away while the game waits for them.
+
+    The host decides, or more than half of those who have a seat and are present.
+    """
+
+    seat: Number
+    bot: bool
+
+
 # What the host does.
 
 
@@ -139,6 +152,16 @@ class SeatBot(Command, frozen=True, kw_only=True):
     level: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
+class GiveSeat(Command, frozen=True, kw_only=True):
+    """In mid-game: a seat whose owner has left, or that is a bot's own, goes to somebody else.
+
+    To somebody who is present and has sat in no other seat of this game.
+    """
+
+    seat: Number
+    person: Number
+
+
 class Watching(Command, frozen=True, kw_only=True):
     """Open the table to people who watch, or forbid it."""
 
@@ -153,7 +176,7 @@ class Silence(Command, frozen=True, kw_only=True):
 
 
 class Remove(Command, frozen=True, kw_only=True):
-    """Send somebody away; their token is worth nothing from now on."""
+    """Send somebody away; their token is worth nothing from now on. In mid-game a bot plays on."""
 
     person: Number
 
@@ -173,10 +196,12 @@ AnyCommand = (
     | Emote
     | Mute
     | GiveBack
+    | Wish
     | Begin
     | Again
     | Arrange
     | SeatBot
+    | GiveSeat
     | Watching
     | Silence
     | Remove

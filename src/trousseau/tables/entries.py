@@ -43,7 +43,38 @@ class Stood(Entry, frozen=True, kw_only=True):
 
 
 class Left(Entry, frozen=True, kw_only=True):
+    """Somebody goes and nothing of them stays: between two games, or without a seat."""
+
     person: int
+
+
+class Quit(Entry, frozen=True, kw_only=True):
+    """Somebody goes from a game that is on the table; name and seat stay theirs.
+
+    Who was sent away (by somebody else, that is) has no token any more to come back with.
+    """
+
+    person: int
+    bot: str | None = None
+    """The level of the bot that sits down in their seat, if none was there."""
+
+
+class Returned(Entry, frozen=True, kw_only=True):
+    """Somebody who quit is back at the table."""
+
+
+class SeatGiven(Entry, frozen=True, kw_only=True):
+    """A seat goes to somebody else in mid-game; a bot that played there leaves."""
+
+    seat: int
+    person: int
+
+
+class Wished(Entry, frozen=True, kw_only=True):
+    """Shall a bot play for somebody who is away? Not decided by this yet."""
+
+    seat: int
+    bot: bool
 
 
 class BotSat(Entry, frozen=True, kw_only=True):
@@ -52,7 +83,11 @@ class BotSat(Entry, frozen=True, kw_only=True):
     seat: int
     level: str
     why: str = "asked"
-    """asked: by the host; clock: the person's time was up; failed: the bot before this one."""
+    """asked: by the host or for oneself; away: wished by those who wait for the person;
+    clock: the person's time was up; failed: the bot before this one."""
+
+    once: bool = False
+    """It makes one move and leaves."""
 
 
 class BotLeft(Entry, frozen=True, kw_only=True):
@@ -135,6 +170,10 @@ AnyEntry = (
     | Sat
     | Stood
     | Left
+    | Quit
+    | Returned
+    | SeatGiven
+    | Wished
     | BotSat
     | BotLeft
     | Mixed

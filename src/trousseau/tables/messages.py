@@ -17,6 +17,11 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     person: int | None = None
     bot: str | None = None
+    bot_since: int | None = None
+    """If the bot stands in: the number `seq` of the line with which it sat down."""
+
+    once: bool = False
+    """The bot makes one move for somebody whose time was up, and leaves."""
 
 
 class PersonShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -24,9 +29,25 @@ class PersonShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     name: str
     avatar: str = ""
     present: bool = False
+    away: int | None = None
+    """Since when none of this person's devices is connected: epoch milliseconds."""
+
+    left: bool = False
+    """Has gone from the game that is on the table, and may have been sent away."""
+
     silent: bool = False
     mixed: bool = False
     """Whether this person's nonce goes into the shuffle of the game to come."""
+
+
+class WishShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether somebody wants a bot to play for a player who is away, or rather to wait."""
+
+    seat: int
+    person: int
+    """Who wishes it."""
+
+    bot: bool
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +59,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[PersonShown, ...]
     host: int | None
     """The number of the person who decides here."""
+
+    wishes: tuple[WishShown, ...] = ()
+    """About seats that the game waits for though their players are away."""
 
     phase: Phase
     problem: str | None
@@ -154,6 +178,9 @@ class Presence(Message, frozen=True, kw_only=True):
     """Who came or went; None if it was somebody who watches."""
 
     present: bool = True
+    away: int | None = None
+    """Since when, if somebody went: epoch milliseconds."""
+
     watchers: int = 0
     """How many watch now."""
 

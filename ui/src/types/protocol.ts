@@ -84,12 +84,15 @@ export interface Sit extends Command {
   seat?: number | null;
 }
 
-/** Give up the seat and stay at the table. */
+/** Give up the seat and stay at the table; in mid-game a bot plays there and it stays yours. */
 export interface Stand extends Command {
   ask: "stand";
 }
 
-/** Go for good; the token is worth nothing from now on. */
+/**
+ * Go. Between two games that is for good, and the token is worth nothing from now on.  While
+ * a game is on the table a bot plays on in the seat, and a hello brings you back.
+ */
 export interface Leave extends Command {
   ask: "leave";
 }
@@ -124,6 +127,16 @@ export interface GiveBack extends Command {
   seat: number;
 }
 
+/**
+ * Say whether a bot shall play for somebody who is away while the game waits for them.  The
+ * host decides, or more than half of those who have a seat and are present.
+ */
+export interface Wish extends Command {
+  ask: "wish";
+  seat: number;
+  bot: boolean;
+}
+
 /** Start the game; every seat has somebody. */
 export interface Begin extends Command {
   ask: "begin";
@@ -143,7 +156,7 @@ export interface Setup<G extends Game = Game> {
   public?: boolean;
   /** Whether people without a seat may watch. */
   watching?: boolean;
-  /** Seconds for a move; then a bot stands in until the person comes back. */
+  /** Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry. */
   clock?: number | null;
 }
 
@@ -160,6 +173,16 @@ export interface SeatBot extends Command {
   level: string;
 }
 
+/**
+ * In mid-game: a seat whose owner has left, or that is a bot's own, goes to somebody else.
+ * To somebody who is present and has sat in no other seat of this game.
+ */
+export interface GiveSeat extends Command {
+  ask: "give_seat";
+  seat: number;
+  person: number;
+}
+
 /** Open the table to people who watch, or forbid it. */
 export interface Watching extends Command {
   ask: "watching";
@@ -173,7 +196,7 @@ export interface Silence extends Command {
   silent?: boolean;
 }
 
-/** Send somebody away; their token is worth nothing from now on. */
+/** Send somebody away; their token is worth nothing from now on. In mid-game a bot plays on. */
 export interface Remove extends Command {
   ask: "remove";
   person: number;
@@ -195,10 +218,12 @@ export type AnyCommand<G extends Game = Game> =
   | Emote
   | Mute
   | GiveBack
+  | Wish
   | Begin
   | Again
   | Arrange<G>
   | SeatBot
+  | GiveSeat
   | Watching
   | Silence
   | Remove
@@ -242,6 +267,10 @@ export interface Message {
 export interface SeatShown {
   person?: number;
   bot?: string;
+  /** If the bot stands in: the number `seq` of the line with which it sat down. */
+  bot_since?: number;
+  /** The bot makes one move for somebody whose time was up, and leaves. */
+  once?: boolean;
 }
 
 export interface PersonShown {
@@ -249,9 +278,21 @@ export interface PersonShown {
   name: string;
   avatar?: string;
   present?: boolean;
+  /** Since when none of this person's devices is connected: epoch milliseconds. */
+  away?: number;
+  /** Has gone from the game that is on the table, and may have been sent away. */
+  left?: boolean;
   silent?: boolean;
   /** Whether this person's nonce goes into the shuffle of the game to come. */
   mixed?: boolean;
+}
+
+/** Whether somebody wants a bot to play for a player who is away, or rather to wait. */
+export interface WishShown {
+  seat: number;
+  /** Who wishes it. */
+  person: number;
+  bot: boolean;
 }
 
 export type Phase = "broken" | "closed" | "gathering" | "over" | "playing";
@@ -264,6 +305,8 @@ export interface TableShown<G extends Game = Game> {
   people: PersonShown[];
   /** The number of the person who decides here. */
   host: number | null;
+  /** About seats that the game waits for though their players are away. */
+  wishes: WishShown[];
   phase: Phase;
   /** Why a broken table broke, as a code. */
   problem: string | null;
@@ -357,6 +400,8 @@ export interface Presence extends Message {
   /** Who came or went; null if it was somebody who watches. */
   person?: number;
   present?: boolean;
+  /** Since when, if somebody went: epoch milliseconds. */
+  away?: number;
   /** How many watch now. */
   watchers?: number;
 }

@@ -82,6 +82,7 @@ export function aTable(change: Partial<TableShown> = {}): TableShown {
     seats: [{}, {}],
     people: [],
     host: null,
+    wishes: [],
     phase: "gathering",
     problem: null,
     options: {},

@@ -43,7 +43,7 @@ async def main() -> None:
         watch = Watch(2.0, Path(folder))
 
         def house() -> House:
-            return House(store, shelf, crew, watch)
+            return House(store, shelf, crew, crew, watch)
 
         times = {}
         for setup in SETUPS:

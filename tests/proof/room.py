@@ -186,7 +186,7 @@ async def house_with(
 ) -> AsyncIterator[House]:
     store = Store(folder)
     crew = crew or Crew(1, PATIENCE)
-    house = House(store, shelf, crew, Watch(PATIENCE, folder), clock=clock, pace=pace)
+    house = House(store, shelf, crew, crew, Watch(PATIENCE, folder), clock=clock, pace=pace)
     await house.start()
     try:
         yield house

@@ -7,6 +7,7 @@ reads its clock from the event loop, so all its timers ring as if they had.
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from trousseau.kernel import Record
 from trousseau.store import Row, Store
 from trousseau.tables import commands as ask
 from trousseau.tables.asking import Guest
@@ -77,18 +79,21 @@ async def house_in(
     limit: float = 10.0,
     rules: float = 1.0,
     pace: float = 0.0,
+    lookers: Crew | None = None,
 ) -> AsyncIterator[House]:
     """A house that has started; at the end it is stopped, and all that it stored is on disk."""
     store = Store(folder)
     crew = Crew(1, limit)
-    watch = Watch(rules, folder)
-    house = House(store, Shelf([*SAMPLES, *also]), crew, watch, pace=pace, idle=idle, clock=clock())
+    lookers = lookers or crew
+    shelf, watch = Shelf([*SAMPLES, *also]), Watch(rules, folder)
+    house = House(store, shelf, crew, lookers, watch, pace=pace, idle=idle, clock=clock())
     await house.start()
     try:
         yield house
     finally:
         await house.stop()
         await crew.stop()
+        await lookers.stop()
         await store.close()
 
 
@@ -227,6 +232,12 @@ async def eventually(is_so: Callable[[], object]) -> None:
 async def entries(house: House, live: LiveTable) -> list[AnyEntry]:
     """The log as it is on disk."""
     return [read_line(row) for row in await house.store.lines(live.table.id)]
+
+
+async def recorded(live: LiveTable, number: int = 1) -> Record:
+    """A game that is over, as whoever asks for its record gets it."""
+    packed = await live.house.gallery.show(live, number, "record")
+    return Record.from_text(gzip.decompress(packed))
 
 
 async def rows(house: House, live: LiveTable) -> list[Row]:

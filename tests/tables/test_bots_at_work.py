@@ -18,6 +18,7 @@ from tests.tables.house import (
     open_table,
     play_tictactoe,
     raw,
+    recorded,
     skip,
 )
 
@@ -69,7 +70,7 @@ def test_people_and_bots_play_a_whole_game_of_coffre(seats: int, tmp_path: Path)
             await seat_bots(people[0], list(range(2, seats)), "novice")
             await people[0].phone.does(ask.Begin)
             await asyncio.gather(*[play_first_moves(person.phone) for person in people])
-            record = await live.record(1)
+            record = await recorded(live, 1)
             assert record.result is not None
             assert {line.seat for line in record.log} >= set(range(seats))
             Replay(games.get("coffre"), record).finish()
@@ -86,7 +87,7 @@ def test_bots_alone_play_to_the_end(game: str, tmp_path: Path) -> None:
             await seat_bots(host, [0, 1], "random")
             await host.phone.does(ask.Begin)
             await host.phone.until(is_over)
-            Replay(house.shelf.get(game), await live.record(1)).finish()
+            Replay(house.shelf.get(game), await recorded(live, 1)).finish()
 
     in_time(body())
 
@@ -99,7 +100,7 @@ def test_bots_play_the_rematch_too(tmp_path: Path) -> None:
             for number in (1, 2):
                 await host.phone.does(ask.Begin)
                 await play_first_moves(host.phone)
-                assert (await live.record(number)).result is not None
+                assert (await recorded(live, number)).result is not None
                 await host.phone.does(ask.Again)
                 assert host.phone.table["seats"][1] == {"bot": "random"}
 
@@ -341,7 +342,7 @@ def test_bots_are_asked_again_after_a_restart_though_nobody_comes(
             again = house.tables[live.table.id]
             assert again.table.seq >= seq
             await eventually(lambda: again.table.phase == "over" and again.idle)
-            Replay(house.shelf.get("tictactoe"), await again.record(1)).finish()
+            Replay(house.shelf.get("tictactoe"), await recorded(again, 1)).finish()
 
     in_time(body())
 

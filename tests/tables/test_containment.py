@@ -20,6 +20,7 @@ from tests.tables.house import (
     open_table,
     play_tictactoe,
     raw,
+    recorded,
     rows,
     skip,
 )
@@ -95,7 +96,7 @@ def test_rules_that_fail_end_their_table_and_no_other(
             with pytest.raises(Illegal, match="table_broken"):
                 await live.join(Guest("C"))
             with pytest.raises(Illegal, match="game_not_over"):
-                await live.record(1)  # an operator may mend it, so its secrets stay secret
+                await recorded(live, 1)  # an operator may mend it, so its secrets stay secret
             (note,) = [line for line in noted if line["event"] == "table_broke"]
             assert note["game"] == "faulty"
             assert live.table.id not in str(note)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +13,33 @@ import msgspec
 import pytest
 from tests.tables.desk import ended
 from tests.tables.house import (
+    SAMPLES,
     Message,
     Person,
+    eventually,
     house_in,
     in_time,
     mark,
     open_table,
     play_tictactoe,
+    skip,
     watcher,
 )
 
 from trousseau.kernel import Illegal
+from trousseau.store import Row
 from trousseau.tables import commands as ask
-from trousseau.tables.crew import NoAnswer
+from trousseau.tables import gallery as gallery_module
+from trousseau.tables.crew import Crew, NoAnswer
+from trousseau.tables.entries import Mended
 from trousseau.tables.gallery import Gallery
+from trousseau.tables.growing import Made
 from trousseau.tables.house import House
+from trousseau.tables.letters import encode
 from trousseau.tables.live import LiveTable
+from trousseau.tables.looking import Look, looked_at
 from trousseau.tables.records import past
-from trousseau.tables.replays import Look, Sitter
+from trousseau.tables.replays import Sitter
 
 
 async def look(house: House, live: LiveTable, eyes: str, number: int = 1) -> Message:
@@ -161,16 +173,10 @@ def test_who_sat_there_is_told_as_it_was_then(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("eyes", ["", "2", "-1", "01", "nobody", "²", "1 ", "9" * 5000])
-def test_eyes_that_are_nobodys_are_refused(tmp_path: Path, eyes: str) -> None:
-    async def body() -> None:
-        async with house_in(tmp_path) as house:
-            live, people = await open_table(house, "tictactoe")
-            await people[0].phone.does(ask.Begin)
-            await play_tictactoe(people)
-            with pytest.raises(Illegal, match="no_such_eyes"):
-                await look(house, live, eyes)
-
-    in_time(body())
+def test_eyes_that_are_nobodys_are_refused(eyes: str) -> None:
+    rows = tuple(ended().rows)
+    with pytest.raises(Illegal, match="no_such_eyes"):
+        looked_at(Look(what="replay", rows=rows, number=1, eyes=eyes, also=tuple(SAMPLES)))
 
 
 def test_the_coach_speaks_of_one_pair_of_eyes_and_only_where_there_is_one(tmp_path: Path) -> None:
@@ -196,19 +202,19 @@ def test_the_coach_speaks_of_one_pair_of_eyes_and_only_where_there_is_one(tmp_pa
 
 
 class Counted:
-    """A crew that counts what it is asked, and fails if it is told to."""
+    """Lookers who count what they are asked, and fail if they are told to."""
 
     def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[Look] = []
         self.fails = False
-        self._look = house.crew.look
-        monkeypatch.setattr(house.crew, "look", self.look)
+        self._make = house.lookers.make
+        monkeypatch.setattr(house.lookers, "make", self.make)
 
-    async def look(self, look: Look) -> bytes:
+    async def make(self, look: Look) -> Made:
         self.asked.append(look)
         if self.fails:
             raise NoAnswer("crashed", "on purpose")
-        return await self._look(look)
+        return await self._make(look)
 
 
 def test_what_was_made_is_kept_while_there_is_room(
@@ -222,7 +228,7 @@ def test_what_was_made_is_kept_while_there_is_room(
             crew = Counted(house, monkeypatch)
             for eyes in ("0", "1", "0", "1"):
                 await look(house, live, eyes)
-            assert [asked.eyes for asked in crew.asked] == [0, 1]
+            assert [asked.eyes for asked in crew.asked] == ["0", "1"]
             house.gallery.forget(live.table.id)
             await look(house, live, "0")
             assert len(crew.asked) == 3
@@ -249,6 +255,167 @@ def test_a_game_that_can_not_be_shown_is_refused_and_tried_again(
                 await look(house, live, "0")
             crew.fails = False
             assert (await look(house, live, "0"))["number"] == 1
+
+    in_time(body())
+
+
+def test_thirty_who_want_the_same_at_once_have_it_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "coffre", 4, options={"round_limit": 9})
+            await people[0].phone.does(ask.Begin)
+            for _ in range(5):
+                await play_coffre(people)
+            crew = Counted(house, monkeypatch)
+            recalls = [house.gallery.recall(live, 2) for _ in range(30)]
+            shown = await asyncio.gather(*recalls)
+            assert len(crew.asked) == 1
+            assert len(set(shown)) == 1
+            await people[0].phone.does(ask.Close)
+            shown = await asyncio.gather(
+                *[house.gallery.show(live, 1, "replay", "all") for _ in range(30)]
+            )
+            assert len(crew.asked) == 2
+
+    in_time(body())
+
+
+def test_a_game_that_goes_on_is_recalled_from_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also while somebody else waits for what is older; talk at the table makes nothing new."""
+
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (one, two) = await open_table(house, "tictactoe")
+            await one.phone.does(ask.Begin)
+            crew = Counted(house, monkeypatch)
+            assert await recalled(house, live) == []
+            await one.phone.plays(mark(4))
+            first = asyncio.create_task(recalled(house, live))
+            await asyncio.sleep(0)
+            await two.phone.plays(mark(0))
+            assert [len(shown) for shown in (await recalled(house, live), await first)] == [2, 1]
+            items = [asked.before.growth for asked in crew.asked if asked.before]
+            assert [growth.items for growth in items if growth] == [0, 1]
+            await one.phone.does(ask.Say, text="hm")
+            assert await recalled(house, live) == await recalled(house, live)
+            assert len(crew.asked) == 4
+
+    in_time(body())
+
+
+async def recalled(house: House, live: LiveTable) -> list[Message]:
+    shown: list[Message] = msgspec.json.decode(
+        gzip.decompress(await house.gallery.recall(live, None))
+    )
+    return shown
+
+
+def test_after_mending_the_past_is_another_one(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (one, two) = await open_table(house, "tictactoe")
+            await one.phone.does(ask.Begin)
+            await one.phone.plays(mark(4))
+            before = await recalled(house, live)
+            told = await two.phone.plays(mark(0))
+            assert len(await recalled(house, live)) == 2
+            mended = encode(Mended(drop=(told["seq"],)))
+            await house.store.write(Row(live.table.id, told["seq"] + 1, told["at"], mended), None)
+            assert await live.refresh()
+            assert await recalled(house, live) == before
+            await two.phone.plays(mark(1))
+            assert [glimpse["seq"] for glimpse in await recalled(house, live)] == [
+                before[0]["seq"],
+                told["seq"] + 2,
+            ]
+
+    in_time(body())
+
+
+def test_a_table_out_of_memory_is_looked_at_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may mend it meanwhile, and nobody here would notice."""
+
+    async def body() -> None:
+        async with house_in(tmp_path, idle=60.0) as house:
+            live, people = await open_table(house, "tictactoe")
+            await people[0].phone.does(ask.Begin)
+            await play_tictactoe(people)
+            crew = Counted(house, monkeypatch)
+            await look(house, live, "0")
+            for person in people:
+                live.detach(person.phone)
+            skip(61.0)
+            await eventually(lambda: live.table.id not in house.tables)
+            await look(house, await house.find(live.table.id), "0")
+            assert len(crew.asked) == 2
+
+    in_time(body())
+
+
+def test_bots_play_on_though_every_looker_is_stuck(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path, lookers=Crew(1, 10.0)) as house:
+            live, people = await open_table(house, "tictactoe")
+            await people[0].phone.does(ask.Begin)
+            await play_tictactoe(people)
+            await look(house, live, "0")
+            (looker,) = house.lookers._idle
+            os.kill(looker._process.pid, signal.SIGSTOP)
+            waiting = [asyncio.create_task(look(house, live, eyes)) for eyes in ("1", "none")]
+            other, (host,) = await open_table(house, "tictactoe", people=1)
+            await host.phone.does(ask.Stand)
+            for seat in (0, 1):
+                await host.phone.does(ask.SeatBot, seat=seat, level="random")
+            await host.phone.does(ask.Begin)
+            await eventually(lambda: other.shown().phase == "over")
+            assert not any(task.done() for task in waiting)
+            for task in waiting:
+                task.cancel()
+
+    in_time(body())
+
+
+def test_there_is_an_end_to_what_may_be_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery_module, "MOST_MAKING", 1)
+
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "tictactoe")
+            await people[0].phone.does(ask.Begin)
+            await play_tictactoe(people)
+            first = asyncio.create_task(look(house, live, "0"))
+            same = asyncio.create_task(look(house, live, "0"))
+            await asyncio.sleep(0)
+            with pytest.raises(Illegal, match="busy"):
+                await look(house, live, "1")
+            assert await first == await same
+
+    in_time(body())
+
+
+def test_who_waits_while_a_table_is_deleted_is_answered_and_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "tictactoe")
+            await people[0].phone.does(ask.Begin)
+            await play_tictactoe(people)
+            crew = Counted(house, monkeypatch)
+            waiting = asyncio.create_task(look(house, live, "0"))
+            await eventually(lambda: crew.asked)
+            await live.delete(people[0].token)
+            assert (await waiting)["number"] == 1
+            with pytest.raises(Illegal, match="no_such_game"):
+                await look(house, live, "0")
 
     in_time(body())
 

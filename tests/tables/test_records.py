@@ -14,10 +14,11 @@ from tests.tables.house import (
     open_table,
     play_tictactoe,
     raw,
+    recorded,
 )
 
 from trousseau import games
-from trousseau.kernel import Illegal, Record, Replay
+from trousseau.kernel import Illegal, Replay
 from trousseau.tables import commands as ask
 from trousseau.tables.entries import Opened
 from trousseau.tables.records import record_of, records
@@ -46,11 +47,11 @@ def test_two_games_with_the_same_people_have_two_records(tmp_path: Path) -> None
             await host.does(ask.Begin)
             assert host.table["games"] == 2
             with pytest.raises(Illegal, match="game_not_over"):
-                await live.record(2)
+                await recorded(live, 2)
             await play_tictactoe(people)
 
             for number, commitment, nonces in ((1, first, ("aa", "bb")), (2, second, ("cc",))):
-                record = Record.from_text((await live.record(number)).to_text())
+                record = await recorded(live, number)
                 assert record.commitment == commitment
                 assert record.heading.nonces == nonces
                 assert record.result is not None
@@ -102,7 +103,7 @@ def test_a_game_that_the_host_closed_has_a_record_without_an_end(tmp_path: Path)
             await people[0].phone.does(ask.Begin)
             await people[0].phone.plays(mark(4))
             await people[0].phone.does(ask.Close)
-            record = await live.record(1)
+            record = await recorded(live, 1)
             assert (len(record.log), record.result) == (1, None)
             Replay(house.shelf.get("tictactoe"), record).finish()
 
@@ -116,7 +117,7 @@ def test_a_record_is_of_the_game_that_was_arranged_last(tmp_path: Path) -> None:
             await people[0].phone.does(ask.Arrange, setup=ask.Setup(game="tictactoe", seats=2))
             await people[0].phone.does(ask.Begin)
             await play_tictactoe(people)
-            assert (await live.record(1)).heading.game == "tictactoe"
+            assert (await recorded(live, 1)).heading.game == "tictactoe"
 
     in_time(body())
 
@@ -129,10 +130,10 @@ def test_a_rematch_of_coffre_deals_anew(tmp_path: Path) -> None:
             for number in (1, 2):
                 await people[0].phone.does(ask.Begin)
                 await pass_round(people)
-                record = await live.record(number)
+                record = await recorded(live, number)
                 Replay(games.get("coffre"), record).finish()
                 await people[0].phone.does(ask.Again)
-            one, two = await live.record(1), await live.record(2)
+            one, two = await recorded(live, 1), await recorded(live, 2)
             assert one.heading.seed != two.heading.seed
             assert one.heading.options["round_limit"] == 1
 

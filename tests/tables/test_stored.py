@@ -19,6 +19,7 @@ from tests.tables.house import (
     open_table,
     play_tictactoe,
     raw,
+    recorded,
 )
 
 from trousseau.kernel import Illegal
@@ -53,7 +54,7 @@ async def peek(house: House, live: LiveTable) -> dict[str, Any]:
     """All that a stranger gets to know of the first game: an answer, or why not."""
     listed = [msgspec.json.decode(card) for card in await house.listed()]
     return {
-        "record": await answer_of(live.record(1)),
+        "record": await answer_of(recorded(live, 1)),
         "replay": await answer_of(house.gallery.show(live, 1, "replay", "all")),
         "coach": await answer_of(house.gallery.show(live, 1, "coach", "none")),
         "glimpses": len(await answer_of(house.gallery.recall(live, None))),
@@ -175,7 +176,7 @@ def test_a_game_that_begins_while_its_record_is_asked_for_stays_hidden(
                 return await lines(table)
 
             monkeypatch.setattr(house.store, "lines", first_begin)
-            for asked in (live.record(1), house.gallery.show(live, 1, "replay", "all")):
+            for asked in (recorded(live, 1), house.gallery.show(live, 1, "replay", "all")):
                 with pytest.raises(Illegal, match="no_such_game"):
                     await asked
 
@@ -194,11 +195,11 @@ def test_a_game_that_is_closed_opens_when_that_is_stored(
             held = Held(house, monkeypatch)
             key = host.phone.says(ask.Close)
             line = await held.take()
-            assert await answer_of(live.record(1)) == "game_not_over"
+            assert await answer_of(recorded(live, 1)) == "game_not_over"
             assert live.shown().phase == "playing"
             held.store(line) if stored else line[2](NotSaved("disk_full"))
             await host.phone.until(lambda m: m.get("id") == key)
-            record = await answer_of(live.record(1))
+            record = await answer_of(recorded(live, 1))
             assert (record != "game_not_over") is stored
             assert live.shown().phase == ("closed" if stored else "playing")
 

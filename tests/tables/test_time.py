@@ -23,6 +23,7 @@ from tests.tables.house import (
     mark,
     open_table,
     raw,
+    recorded,
     rows,
     skip,
 )
@@ -75,7 +76,7 @@ def test_a_deadline_acts_once_and_at_its_own_instant(tmp_path: Path) -> None:
             skip(60.0)
             await host.phone.does(ask.Say, text="slow")
             assert await ticks(house, live) == [10_000, 20_000]
-            record = await live.record(1)
+            record = await recorded(live, 1)
             Replay(house.shelf.get("race"), record).finish()
 
     in_time(body())
@@ -109,7 +110,7 @@ def test_time_acts_before_a_move_that_comes_late(tmp_path: Path) -> None:
             assert told["facts"] == [{"fact": "tapped", "seat": 1}]
             kinds = [type(entry) for entry in await entries(house, live)][-2:]
             assert kinds == [Ticked, Moved]
-            Replay(house.shelf.get("race"), await live.record(1)).finish()
+            Replay(house.shelf.get("race"), await recorded(live, 1)).finish()
 
     in_time(body())
 
@@ -137,7 +138,7 @@ def test_a_move_before_the_deadline_is_before_it(tmp_path: Path) -> None:
             skip(1.0)
             await host.phone.until(is_green)
             await host.phone.plays(TAP)
-            Replay(house.shelf.get("race"), await live.record(1)).finish()
+            Replay(house.shelf.get("race"), await recorded(live, 1)).finish()
 
     in_time(body())
 

@@ -27,6 +27,7 @@ GENEROUS = {
     "tables_per_hour": 100_000,
     "joins_per_hour": 100_000,
     "requests_per_minute": 1_000_000,
+    "looks_per_minute": 100_000,
     "burst": 100_000,
     "rate": 100_000,
 }

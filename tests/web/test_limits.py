@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trousseau.kernel import Illegal
+from trousseau.tables.house import House
 from trousseau.web.address import UNKNOWN, address_of
 from trousseau.web.allowance import AddressBook, Allowance
+from trousseau.web.door import Door
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of
 from trousseau.web.refusals import STATUS, language_of
 from trousseau.web.tally import MOST_CODES, Tally
+from trousseau.web.whereabouts import Whereabouts
 from trousseau.words import LANGUAGES, Words
 
 
@@ -43,6 +49,18 @@ def test_addresses_long_unseen_are_forgotten() -> None:
     assert book.take("a", 5.0) == 0
     book.tidy(now=100.0)
     assert len(book) == 0
+
+
+def test_somebody_waits_for_so_many_looks_at_once_and_no_more() -> None:
+    door = Door(cast(House, None), Limits(looks_at_once=2), Whereabouts("", "127.0.0.1", 8000))
+    with door.looking("a"), door.looking("b"), door.looking("a"):
+        with pytest.raises(Illegal, match="too_many_looks"), door.looking("a"):
+            pass
+        with door.looking("b"):
+            pass
+    with door.looking("a"), door.looking("a"):
+        pass
+    assert not door._looking
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,23 @@ def test_what_one_address_may_ask_for_has_an_end(serve: Serve, limit: str, code:
     assert ask("192.0.2.2", "Bob").status == 201
 
 
+def test_what_one_address_may_look_back_at_has_an_end(serve: Serve) -> None:
+    server = serve(limits={"looks_per_minute": 3})
+    table = server.api.open("tictactoe", 2).table
+    game = f"/api/tables/{table}/games/1"
+
+    def look(path: str, address: str = "192.0.2.1") -> Answer:
+        return server.api.get(path, **{"X-Forwarded-For": address})
+
+    paths = [game, f"{game}/replay", f"{game}/coach"]
+    assert [look(path).code for path in paths] == ["no_such_game"] * 3
+    for path in (*paths, f"/api/tables/{table}/glimpses"):
+        refused = look(path)
+        assert (refused.status, refused.code) == (429, "too_many_looks")
+        assert int(refused.headers["Retry-After"]) >= 1
+    assert look(game, "192.0.2.2").code == "no_such_game"
+
+
 def test_short_memory_keeps_newcomers_out(serve: Serve) -> None:
     server = serve()
     host, guest = begun(server)

@@ -1,6 +1,7 @@
-"""Bots at work: they think in processes of their own, and the event loop never waits for one.
+"""Workers: processes in which bots think, and others in which games are looked back at.
 
-Whoever looks back at a game that is over has it worked out there too.
+The event loop never waits for one. A house has two crews, so that no bot waits for somebody who
+looks back.
 """
 
 from __future__ import annotations
@@ -15,15 +16,32 @@ from contextlib import suppress
 
 import msgspec
 
+from trousseau.kernel import Illegal
 from trousseau.kernel.structs import UNREADABLE
-from trousseau.tables.replays import Look
-from trousseau.tables.worker import PREFIX, Answer, Chosen, Failed, Made, Question, packed
+from trousseau.tables.growing import Made
+from trousseau.tables.looking import Look, Tell
+from trousseau.tables.worker import (
+    PREFIX,
+    Answer,
+    Asked,
+    Chosen,
+    Declined,
+    Failed,
+    Question,
+    packed,
+)
 
 __all__ = ["BotFailed", "Crew", "NoAnswer", "Question"]
 
 GRACE = 30.0
 """Seconds beyond the limit after which a worker that should have ended by itself is ended: it
 was slow to start, or it can't hear its alarm."""
+
+NICE = 10
+"""Bots wait for people, never people for bots."""
+
+LAST = 19
+"""Whoever looks back waits for both."""
 
 LONGEST = 16 * 1024 * 1024
 """Bytes of an answer."""
@@ -48,15 +66,16 @@ class BotFailed(NoAnswer):
 
 
 class Crew:
-    """At most so many `workers`, and who asks when all are thinking waits in a queue.
+    """At most so many `workers`, and who asks when all are at work waits in a queue.
 
-    A bot may think for `limit` seconds; the time in the queue does not count. A worker that has
+    An answer may take `limit` seconds; the time in the queue does not count. A worker that has
     failed or whose answer nobody wants any more is killed, so that no answer is ever taken for
     another one; the next question gets a new worker.
     """
 
-    def __init__(self, workers: int, limit: float) -> None:
+    def __init__(self, workers: int, limit: float, nice: int = NICE) -> None:
         self.limit = limit
+        self.nice = nice
         self.answers = 0
         self.failures: Counter[str] = Counter()
         """By what went wrong."""
@@ -67,7 +86,7 @@ class Crew:
 
     async def start(self) -> None:
         """Hire the first worker ahead: the first question need not wait for it."""
-        self._idle.append(await Worker.hire(self.limit))
+        self._idle.append(await Worker.hire(self.limit, self.nice))
 
     async def choose(self, question: Question) -> msgspec.Raw:
         """The bot's move as JSON, or BotFailed. It may be cancelled at any time."""
@@ -81,12 +100,14 @@ class Crew:
         self.answers += 1
         return answer.move
 
-    async def look(self, look: Look) -> bytes:
-        """A game that is over, as compressed JSON, or NoAnswer."""
-        answer = await self._answer(look)
+    async def make(self, wanted: Look | Tell) -> Made:
+        """What there is to look at; Illegal if it can't be, or NoAnswer."""
+        answer = await self._answer(wanted)
+        if isinstance(answer, Declined):
+            raise Illegal(answer.code, **answer.about)
         if not isinstance(answer, Made):
             raise NoAnswer("unreadable", "nothing to look at")
-        return answer.body
+        return answer
 
     async def stop(self) -> None:
         """Send all workers home. Who still waits for an answer is to be cancelled before."""
@@ -94,9 +115,9 @@ class Crew:
             self._dismiss(self._idle.pop())
         await asyncio.gather(*self._leaving)
 
-    async def _answer(self, question: Question | Look) -> Chosen | Made:
+    async def _answer(self, question: Asked) -> Chosen | Made | Declined:
         async with self._places:
-            worker = self._rested() or await Worker.hire(self.limit)
+            worker = self._rested() or await Worker.hire(self.limit, self.nice)
             try:
                 answer = await worker.ask(question)
             except BaseException:
@@ -136,10 +157,10 @@ class Worker:
         self._limit = limit
 
     @classmethod
-    async def hire(cls, limit: float) -> Worker:
+    async def hire(cls, limit: float, nice: int) -> Worker:
         """A new process, with the same Python and the same code as this one."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "trousseau.tables.worker", str(limit)),
+            *(sys.executable, "-P", "-m", "trousseau.tables.worker", str(limit), str(nice)),
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -151,7 +172,7 @@ class Worker:
     def alive(self) -> bool:
         return self._process.returncode is None
 
-    async def ask(self, question: Question | Look) -> Answer:
+    async def ask(self, question: Asked) -> Answer:
         """The answer; after any exception the worker is good for nothing more."""
         try:
             async with asyncio.timeout(self._limit + GRACE):
@@ -163,7 +184,7 @@ class Worker:
         except UNREADABLE as error:
             raise NoAnswer("unreadable", str(error)) from error
 
-    async def _exchange(self, question: Question | Look) -> Answer:
+    async def _exchange(self, question: Asked) -> Answer:
         self._questions.write(packed(question))
         await self._questions.drain()
         length = int.from_bytes(await self._answers.readexactly(PREFIX), "big")

@@ -1,14 +1,14 @@
-"""Games to look back at: shown by the crew, and kept while there is room if they are over."""
+"""Games to look back at: shown by the crew of lookers, and kept while there is room."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from trousseau.kernel import Eyes, Illegal
+from trousseau.kernel import Illegal
 from trousseau.tables.crew import NoAnswer
-from trousseau.tables.records import Past, past
-from trousseau.tables.replays import Look
+from trousseau.tables.growing import Made
+from trousseau.tables.looking import Look, What
+from trousseau.tables.sharing import Shared
 
 if TYPE_CHECKING:
     from trousseau.tables.house import House
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 ROOM = 16 * 1024 * 1024
 """Bytes of what is kept; the replay of a long game takes 20,000."""
 
-What = Literal["replay", "coach"]
+MOST_MAKING = 200
+"""Pictures in the making, or waiting for it; whoever wants another one has to come later."""
+
+LONGEST_EYES = 20
+"""Letters of whose eyes are meant: a number, or a word."""
 
 
 class Picture(NamedTuple):
@@ -25,93 +29,82 @@ class Picture(NamedTuple):
 
     table: str
     number: int
-    what: What | Literal["glimpses"]
+    what: What
     eyes: str
 
 
+class Kept(NamedTuple):
+    """A picture, and the newest line of the table when it was made."""
+
+    made: Made
+    seq: int
+
+
 class Gallery:
-    """Pictures as compressed JSON; whichever was looked at last goes last."""
+    """Pictures as compressed JSON; whichever was looked at last goes last.
+
+    A game that is over has the same pictures for good. Of one that is on they grow with it.
+    """
 
     def __init__(self, house: House, room: int = ROOM) -> None:
         self._house = house
         self._room = room
-        self._kept: dict[Picture, bytes] = {}
-        self._making: dict[Picture, asyncio.Task[bytes]] = {}
+        self._kept: dict[Picture, Kept] = {}
+        self._making: Shared[Picture, Kept] = Shared(house.task)
 
-    async def show(self, live: LiveTable, number: int, what: What, eyes: str) -> bytes:
-        """A `Replayed`, or what the game's coach says; Illegal before the end of the game."""
+    async def show(self, live: LiveTable, number: int, what: What, eyes: str = "none") -> bytes:
+        """The record, a `Replayed` or what the coach says; Illegal before the end of the game."""
         live.stored.check_over(number)
-        picture = Picture(live.table.id, number, what, eyes)
-        if picture in self._kept:
-            self._keep(picture, self._kept.pop(picture))
-            return self._kept[picture]
-        if picture not in self._making:
-            task = self._house.task(self._make(live, picture))
-            self._making[picture] = task
-            task.add_done_callback(lambda _: self._making.pop(picture, None))
-        return await asyncio.shield(self._making[picture])
+        return await self._find(live, Picture(live.table.id, number, what, eyes[:LONGEST_EYES]), 0)
 
     async def recall(self, live: LiveTable, person: int | None) -> bytes:
         """`Glimpse`s of the game that is on: its lines as this person's eyes saw them."""
-        eyes = live.stored.eyes_of(person)
-        picture = Picture(live.table.id, live.stored.shown.games, "glimpses", _eyes_named(eyes))
-        return await self._made(live, picture)
+        seat, number = live.stored.eyes_of(person), live.stored.shown.games
+        picture = Picture(live.table.id, number, "glimpses", "none" if seat is None else str(seat))
+        return await self._find(live, picture, live.stored.seq)
 
     def forget(self, table: str) -> None:
         """The table's log is another one now, or gone."""
         for picture in [picture for picture in self._kept if picture.table == table]:
             del self._kept[picture]
-        for picture in [picture for picture in self._making if picture.table == table]:
-            self._making.pop(picture).cancel()
+        for picture in self._making:
+            if picture.table == table:
+                self._making.leave(picture)
 
-    async def _make(self, live: LiveTable, picture: Picture) -> bytes:
-        shown = await self._made(live, picture)
-        self._keep(picture, shown)
-        return shown
+    async def _find(self, live: LiveTable, picture: Picture, seq: int) -> bytes:
+        """A picture that knows of line `seq`; what others wait for already may be too old."""
+        kept = self._kept.pop(picture, None)
+        if kept is not None:
+            self._keep(picture, kept)
+        while kept is None or kept.seq < seq:
+            if picture not in self._making and len(self._making) >= MOST_MAKING:
+                raise Illegal("busy")
+            kept = await self._making.get(picture, lambda: self._make(live, picture))
+        return kept.made.body
 
-    async def _made(self, live: LiveTable, picture: Picture) -> bytes:
-        rows = await live.log()
-        look = self._look(picture, past(rows, picture.number, self._house.shelf))
+    async def _make(self, live: LiveTable, picture: Picture) -> Kept:
+        seq, rows = live.stored.seq, await live.log()
+        before = self._kept.get(picture)
+        look = Look(
+            what=picture.what,
+            rows=tuple(rows),
+            number=picture.number,
+            eyes=picture.eyes,
+            also=self._house.shelf.also,
+            before=before.made if before else None,
+        )
         try:
-            return await self._house.crew.look(look)
+            kept = Kept(await self._house.lookers.make(look), seq)
         except NoAnswer as failure:
             about = {"what": picture.what, "why": failure.why, "detail": failure.detail}
             self._house.note("not_looked_back", live.table, **about)
             raise Illegal("not_replayed") from failure
+        if self._making.is_mine(picture):
+            self._keep(picture, kept)
+        return kept
 
-    def _look(self, picture: Picture, game: Past) -> Look:
-        shelf, heading = self._house.shelf, game.record.heading
-        if heading.rules_version != shelf.get(heading.game).rules_version:
-            raise Illegal("rules_version", game=heading.game)
-        if picture.what == "coach" and not shelf.has_coach(heading.game):
-            raise Illegal("no_coach", game=heading.game)
-        return Look(
-            what=picture.what,
-            module=shelf.module(heading.game),
-            number=picture.number,
-            record=game.record,
-            began=game.began,
-            sitters=game.sitters,
-            eyes=_whose(picture, heading.seats),
-            seqs=game.seqs,
-        )
-
-    def _keep(self, picture: Picture, shown: bytes) -> None:
-        self._kept[picture] = shown
-        while sum(map(len, self._kept.values())) > self._room:
+    def _keep(self, picture: Picture, kept: Kept) -> None:
+        self._kept.pop(picture, None)
+        self._kept[picture] = kept
+        while sum(len(kept.made) for kept in self._kept.values()) > self._room:
             del self._kept[next(iter(self._kept))]
-
-
-def _eyes_named(seat: int | None) -> str:
-    return "none" if seat is None else str(seat)
-
-
-def _whose(picture: Picture, seats: int) -> Eyes:
-    """A coach reckons with what somebody did not know: eyes that saw everything need none."""
-    if picture.eyes == "none":
-        return "none"
-    if picture.eyes == "all" and picture.what == "replay":
-        return "all"
-    if picture.eyes not in map(str, range(seats)):
-        raise Illegal("no_such_eyes", eyes=picture.eyes[:20], most=seats - 1)
-    return int(picture.eyes)

@@ -22,6 +22,7 @@ from trousseau.tables.entries import Broke, Opened
 from trousseau.tables.gallery import Gallery
 from trousseau.tables.letters import encode
 from trousseau.tables.live import Admission, LiveTable
+from trousseau.tables.sharing import Shared
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.showing import card, digest
 from trousseau.tables.table import Table
@@ -53,16 +54,21 @@ class House:
         store: Store,
         shelf: Shelf,
         crew: Crew,
+        lookers: Crew,
         watch: Watch,
         *,
         pace: float = 1.6,
         idle: float = 300.0,
         clock: Callable[[], int] | None = None,
     ) -> None:
-        """`pace`: seconds a bot seems to think; `idle`: seconds until a table leaves memory."""
+        """`crew` is the bots' own; `lookers` are there for whoever looks back.
+
+        `pace`: seconds a bot seems to think; `idle`: seconds until a table leaves memory.
+        """
         self.store = store
         self.shelf = shelf
         self.crew = crew
+        self.lookers = lookers
         self.watch = watch
         self.pace = pace
         self.idle = idle
@@ -70,7 +76,7 @@ class House:
         self.log: structlog.stdlib.BoundLogger = structlog.get_logger("trousseau")
         self.tables: dict[str, LiveTable] = {}
         self.gallery = Gallery(self)
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: Shared[str, LiveTable] = Shared(self.task)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._outdated: set[str] = set()
@@ -135,6 +141,7 @@ class House:
     def _dismiss(self, live: LiveTable) -> None:
         live.leave("no_such_table")
         del self.tables[live.table.id]
+        self.gallery.forget(live.table.id)  # nobody sees to it that it stays true
         wakes = live.table.alarm
         if wakes is not None:
             self._wake_at(live.table.id, wakes)
@@ -179,11 +186,7 @@ class House:
         if name in self.tables:
             self.tables[name].used = self.clock()
             return self.tables[name]
-        if name not in self._loading:
-            task = self.task(self._load(name))
-            self._loading[name] = task
-            task.add_done_callback(lambda _: self._loading.pop(name))
-        return await asyncio.shield(self._loading[name])
+        return await self._loading.get(name, lambda: self._load(name))
 
     async def _load(self, name: str) -> LiveTable:
         table = await self.read(name)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from trousseau.kernel import Illegal, Record, Refusal
+from trousseau.kernel import Illegal, Refusal
 from trousseau.store import Row, Taken
 from trousseau.tables.asking import Guest
 from trousseau.tables.bots import BotsAtWork
@@ -21,7 +21,6 @@ from trousseau.tables.entries import Began, Broke, Entry, Moved, Ticked
 from trousseau.tables.errands import Breaking, Command, Errand, Joining, Time, Writing
 from trousseau.tables.letters import Letter, curt_refusal, encode, letters, refusal_letter, welcome
 from trousseau.tables.messages import TableShown
-from trousseau.tables.records import record_of
 from trousseau.tables.showing import card
 from trousseau.tables.stored import Stored
 from trousseau.tables.table import Change, Table
@@ -153,16 +152,6 @@ class LiveTable:
 
     def shown(self) -> TableShown:
         return self.stored.with_present(self.table.present)
-
-    async def record(self, number: int) -> Record:
-        """A game that is over, with its seed: everything may be known now.
-
-        A game that broke may be taken up again, so only an operator gets its record.
-        """
-        self.stored.check_over(number)
-        rows = await self.log()
-        with self.watched():
-            return record_of(rows, number, self.house.shelf)
 
     async def log(self) -> list[Row]:
         """Its lines, as far as `stored` knew of them when this was asked for."""

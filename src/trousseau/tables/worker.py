@@ -1,8 +1,9 @@
-"""A process in which bots think, and games are looked back at: questions come in, answers go out.
+"""A process in which bots think, or games are looked back at: questions come in, answers go out.
 
-`python -m trousseau.tables.worker 10` lets a bot think for ten seconds. A message is its length
-in four bytes and then JSON. The `Crew` starts and ends workers; without it, they end by
-themselves: at the end of the questions, and in the middle of one when the time is up.
+`python -m trousseau.tables.worker 10 5` gives ten seconds for an answer, and lets others on the
+machine go before it as `nice 5` does. A message is its length in four bytes and then JSON. The
+`Crew` starts and ends workers; without it, they end by themselves: at the end of the questions,
+and in the middle of one when the time is up.
 """
 
 from __future__ import annotations
@@ -19,14 +20,12 @@ import msgspec
 
 from trousseau import games
 from trousseau.bots import Seen
-from trousseau.kernel import SeededDice
-from trousseau.tables.replays import Look, made
+from trousseau.kernel import Illegal, SeededDice
+from trousseau.tables.growing import Made
+from trousseau.tables.looking import Look, Tell, looked_at, told_lesson
 
 PREFIX = 4
 """Bytes for the length of a message, the biggest first."""
-
-NICE = 10
-"""Bots wait for people, never people for bots."""
 
 MEMORY = 2 * 1024**3
 """Bytes that a worker may ask for: a bot that runs wild must not take the machine."""
@@ -55,10 +54,11 @@ class Chosen(msgspec.Struct, frozen=True, tag=True):
     move: msgspec.Raw
 
 
-class Made(msgspec.Struct, frozen=True, tag=True):
-    """A game looked back at."""
+class Declined(msgspec.Struct, frozen=True, tag=True):
+    """What was asked for can't be, as a refusal says."""
 
-    body: bytes
+    code: str
+    about: dict[str, int | str]
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
@@ -68,20 +68,23 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     detail: str
 
 
-Answer = Chosen | Made | Failed
+Asked = Question | Look | Tell
+Answer = Chosen | Made | Declined | Failed
 
 
-def answer(question: Question | Look, limit: float) -> Answer:
+def answer(asked: Asked, limit: float) -> Answer:
     """If it takes longer than the limit, this process ends."""
-    return look(question, limit) if isinstance(question, Look) else choose(question, limit)
+    return choose(asked, limit) if isinstance(asked, Question) else make(asked, limit)
 
 
-def look(wanted: Look, limit: float) -> Answer:
-    """Play the game again."""
+def make(wanted: Look | Tell, limit: float) -> Answer:
+    """Ask the rules."""
     signal.setitimer(signal.ITIMER_REAL, limit)
     try:
-        return Made(made(wanted))
-    except Exception:  # whatever rules or a coach may raise
+        return looked_at(wanted) if isinstance(wanted, Look) else told_lesson(wanted)
+    except Illegal as illegal:
+        return Declined(illegal.refusal.code, illegal.refusal.about)
+    except Exception:  # whatever rules, a coach or the author of a lesson may raise
         return Failed("crashed", traceback.format_exc()[-DETAIL:])
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
@@ -107,31 +110,31 @@ def choose(question: Question, limit: float) -> Answer:
         return Failed("unreadable", f"{move!r}\n{traceback.format_exc()}"[-DETAIL:])
 
 
-def main(limit: float) -> None:
-    _settle()
+def main(limit: float, nice: int) -> None:
+    _settle(nice)
     questions, answers = _take_pipes()
     try:
         while prefix := questions.read(PREFIX):
             text = questions.read(int.from_bytes(prefix, "big"))
-            question = msgspec.json.decode(text, type=Question | Look)
+            question = msgspec.json.decode(text, type=Asked)
             answers.write(packed(answer(question, limit)))
             answers.flush()
     except BrokenPipeError:
         pass  # the server is gone, and nobody waits for the answer
 
 
-def packed(message: Question | Look | Answer) -> bytes:
+def packed(message: Asked | Answer) -> bytes:
     """A message as it goes through a pipe."""
     text = msgspec.json.encode(message)
     return len(text).to_bytes(PREFIX, "big") + text
 
 
-def _settle() -> None:
+def _settle(nice: int) -> None:
     """Leave the rest of the machine in peace. When it is time to go, the server says so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)  # ends the process, whatever it is doing
-    os.nice(NICE)
+    os.nice(nice)
     if sys.platform == "linux":  # elsewhere the limit is not to be had
         _, most = resource.getrlimit(resource.RLIMIT_AS)
         memory = MEMORY if most == resource.RLIM_INFINITY else min(MEMORY, most)
@@ -150,4 +153,4 @@ def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]))
+    main(float(sys.argv[1]), int(sys.argv[2]))

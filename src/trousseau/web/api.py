@@ -17,11 +17,11 @@ from trousseau.kernel.structs import UNREADABLE
 from trousseau.tables.asking import Guest
 from trousseau.tables.commands import Setup, Token
 from trousseau.tables.company import known
-from trousseau.tables.gallery import What
+from trousseau.tables.looking import What
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.showing import digest
 from trousseau.web.address import address_of
-from trousseau.web.answers import JSON, NO_STORE, answer, unpacked
+from trousseau.web.answers import JSON, NO_STORE, answer, unpacked, unzipped
 from trousseau.web.built_page import PATH
 from trousseau.web.door import Door
 from trousseau.web.limits import Limits
@@ -46,6 +46,10 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     setup: Setup
     guest: Guest
+
+
+class Named(msgspec.Struct):
+    game: str
 
 
 class Api:
@@ -113,33 +117,33 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """A game as `trousseau replay` reads it, once there is nothing more to hide."""
-        number = request.path_params["number"]
-        table = await self._house.find(request.path_params["table"])
-        record = await table.record(number)
-        name = f"{record.heading.game}-{number}.jsonl"
+        text = await unzipped(await self._look_back(request, "record"))
+        name = f"{game_of(text)}-{request.path_params['number']}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(record.to_text(), 200, headers, LINES)
+        return Response(text, 200, headers, LINES)
 
     async def replay(self, request: Request) -> Response:
         """A game that is over, moment by moment, through the eyes that are asked for."""
-        return await self._look_back(request, "replay")
+        return await unpacked(await self._look_back(request, "replay"), request)
 
     async def coach(self, request: Request) -> Response:
         """What somebody with those eyes could have reckoned at each moment."""
-        return await self._look_back(request, "coach")
+        return await unpacked(await self._look_back(request, "coach"), request)
 
     async def glimpses(self, request: Request) -> Response:
         """The game that is on, line by line, as whoever has this token saw it."""
         table = await self._house.find(request.path_params["table"])
         token = bearer(request) if "Authorization" in request.headers else None
-        shown = await self._house.gallery.recall(table, known(table.table, token))
+        person = known(table.table, token)
+        with self._door.looking(visitor(request)):
+            shown = await self._house.gallery.recall(table, person)
         return await unpacked(shown, request)
 
-    async def _look_back(self, request: Request, what: What) -> Response:
+    async def _look_back(self, request: Request, what: What) -> bytes:
         table = await self._house.find(request.path_params["table"])
         number, eyes = request.path_params["number"], request.query_params.get("eyes", "none")
-        shown = await self._house.gallery.show(table, number, what, eyes)
-        return await unpacked(shown, request)
+        with self._door.looking(visitor(request)):
+            return await self._house.gallery.show(table, number, what, eyes)
 
     async def delete(self, request: Request) -> Response:
         token = bearer(request)
@@ -150,6 +154,12 @@ class Api:
     async def socket(self, request: Request) -> Response:
         """Those who ask for an upgrade never come here."""
         raise Illegal("upgrade")
+
+
+def game_of(record: bytes) -> str:
+    """The game that a record's first line names."""
+    heading, _, _ = record.partition(b"\n")
+    return msgspec.json.decode(heading, type=Named).game
 
 
 def about(name: str, shelf: Shelf) -> dict[str, object]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from trousseau.kernel import Illegal
@@ -15,6 +17,9 @@ from trousseau.web.whereabouts import Whereabouts
 
 HOUR = 3600.0
 MINUTE = 60.0
+
+SOON = 2
+"""Seconds in which one of somebody's looks should be done, so that there is room for another."""
 
 
 class Door:
@@ -37,6 +42,8 @@ class Door:
         self._tables = AddressBook(limits.tables_per_hour, HOUR)
         self._joins = AddressBook(limits.joins_per_hour, HOUR)
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
+        self._looks = AddressBook(limits.looks_per_minute, MINUTE)
+        self._looking: Counter[str] = Counter()
 
     def check_origin(self, origin: str | None, host: str) -> None:
         if not allowed(origin, host, self.public):
@@ -69,10 +76,24 @@ class Door:
         self._check_room()
         _take(self._joins, address, "too_many_joins")
 
+    @contextmanager
+    def looking(self, address: str) -> Iterator[None]:
+        """While somebody has a game looked back at; or Illegal."""
+        _take(self._looks, address, "too_many_looks")
+        if self._looking[address] >= self.limits.looks_at_once:
+            raise Illegal("too_many_looks", seconds=SOON)
+        self._looking[address] += 1
+        try:
+            yield
+        finally:
+            self._looking[address] -= 1
+            if not self._looking[address]:
+                del self._looking[address]
+
     def tidy(self) -> None:
         """Forget addresses that have not been seen for long."""
         now = monotonic()
-        for book in (self._tables, self._joins, self._requests):
+        for book in (self._tables, self._joins, self._requests, self._looks):
             book.tidy(now)
 
     def _check_room(self) -> None:

@@ -52,5 +52,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     idle: Count = 300
     """Seconds after which a table that nobody looks at leaves memory; it comes back from disk."""
 
+    looks_at_once: Count = 16
+    """Replays and the like that one address waits for at once."""
+
+    looks_per_minute: Count = 120
+    """Replays and the like from one address."""
+
     memory: Count = 2048
     """Megabytes in use above which nobody new is let in; games that are on go on."""

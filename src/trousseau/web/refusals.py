@@ -40,6 +40,7 @@ STATUS = {
     "too_large": 413,
     "too_many_connections": 429,
     "too_many_joins": 429,
+    "too_many_looks": 429,
     "too_many_requests": 429,
     "too_many_tables": 429,
     "too_slow": 408,

@@ -18,7 +18,7 @@ import uvicorn
 
 from trousseau import __version__
 from trousseau.store import Store
-from trousseau.tables.crew import Crew
+from trousseau.tables.crew import LAST, Crew
 from trousseau.tables.house import House
 from trousseau.tables.shelf import Shelf
 from trousseau.tables.watch import Watch
@@ -33,7 +33,10 @@ from trousseau.web.socket import Reception
 from trousseau.web.whereabouts import Whereabouts
 
 THINKING = 20.0
-"""Seconds that a bot has for a move."""
+"""Seconds that a bot has for a move, and a worker for a game that is looked back at."""
+
+LOOKERS = 2
+"""Processes for those who look back: bots have their own. They are started when they are needed."""
 
 RULES = 2.0
 """Seconds of computing that rules have for one line."""
@@ -90,13 +93,13 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         where = Whereabouts(settings.public_url, *listener.getsockname()[:2])
         store = Store(settings.data)
         stack.push_async_callback(store.close)
-        crew = Crew(settings.workers, THINKING)
-        await crew.start()
+        crew, lookers = Crew(settings.workers, THINKING), Crew(LOOKERS, THINKING, nice=LAST)
+        stack.push_async_callback(lookers.stop)
         stack.push_async_callback(crew.stop)
+        await crew.start()
         watch = Watch(RULES, settings.data)
-        house = House(
-            store, shelf, crew, watch, pace=settings.pace, idle=float(settings.limits.idle)
-        )
+        idle = float(settings.limits.idle)
+        house = House(store, shelf, crew, lookers, watch, pace=settings.pace, idle=idle)
         await house.start()
         spare_the_collector()
         server = Server(Door(house, settings.limits, where), lambda: ready(where))

@@ -34,7 +34,7 @@ class FaultyHouse:
     async def find(self, table: str) -> None:
         raise ZeroDivisionError(table)
 
-    listed = find
+    listed = task = find
 
 
 class Somewhere:

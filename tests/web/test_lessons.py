@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+from pathlib import Path
 
 import msgspec
+import pytest
+from starlette.requests import Request
+from structlog.testing import capture_logs
+from tests.tables.house import house_in, in_time
 from tests.web.server import Server
+
+from trousseau.kernel import Illegal
+from trousseau.tables.crew import NoAnswer
+from trousseau.tables.growing import Made
+from trousseau.tables.looking import Tell
+from trousseau.web.lessons import Lessons
 
 
 def test_a_lesson_is_given_whole(server: Server) -> None:
@@ -44,3 +56,48 @@ def test_a_game_without_a_lesson_or_no_game_is_refused(server: Server) -> None:
         refused = msgspec.json.decode(answer.body)
         assert refused["code"] == "no_lesson"
         assert name in refused["reason"]
+
+
+def asked_for(game: str) -> Request:
+    return Request({"type": "http", "headers": [], "path_params": {"game": game}})
+
+
+def test_a_lesson_is_told_once_and_not_by_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            asked: list[Tell] = []
+            make = house.lookers.make
+
+            async def counted(wanted: Tell) -> Made:
+                asked.append(wanted)
+                return await make(wanted)
+
+            monkeypatch.setattr(house.lookers, "make", counted)
+            lessons = Lessons(house)
+            given = await asyncio.gather(*[lessons.lesson(asked_for("coffre")) for _ in range(9)])
+            await lessons.lesson(asked_for("coffre"))
+            assert len(asked) == 1
+            assert len({answer.body for answer in given}) == 1
+
+    in_time(body())
+
+
+def test_a_lesson_that_can_not_be_told_is_our_fault_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(wanted: Tell) -> Made:
+        raise NoAnswer("crashed", "BadStory")
+
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            lessons = Lessons(house)
+            with monkeypatch.context() as patch, capture_logs() as log:
+                patch.setattr(house.lookers, "make", fail)
+                with pytest.raises(Illegal, match="our_fault"):
+                    await lessons.lesson(asked_for("coffre"))
+            assert log[0]["event"] == "no_lesson_made"
+            assert (await lessons.lesson(asked_for("coffre"))).status_code == 200
+
+    in_time(body())

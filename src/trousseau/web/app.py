@@ -24,7 +24,7 @@ def app_for(door: Door, operation: Operation, page: BuiltPage) -> ASGIApp:
     app = Starlette(
         routes=[
             *Api(door).routes(),
-            *Lessons(door.house.shelf).routes(),
+            *Lessons(door.house).routes(),
             *operation.routes(),
             page,
         ],

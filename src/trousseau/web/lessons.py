@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import gzip
 from hashlib import sha256
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from trousseau.kernel import Illegal
-from trousseau.lessons import told
-from trousseau.tables.shelf import Shelf
-from trousseau.web.answers import JSON
+from trousseau.tables.crew import NoAnswer
+from trousseau.tables.house import House
+from trousseau.tables.looking import Tell
+from trousseau.tables.sharing import Shared
+from trousseau.web.answers import JSON, unzipped
 from trousseau.web.built_page import ASK_AGAIN, File, sent
 
 
 class Lessons:
-    """Answers for the guided games of the house."""
+    """Answers for the guided games of the house; its lookers play them through."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, house: House) -> None:
+        self._house = house
         self._files: dict[str, File] = {}
+        self._making: Shared[str, File] = Shared(house.task)
 
     def routes(self) -> list[Route]:
         return [Route("/api/games/{game}/lesson", self.lesson, methods=["GET"])]
@@ -30,18 +31,27 @@ class Lessons:
     async def lesson(self, request: Request) -> Response:
         name = request.path_params["game"]
         if name not in self._files:
-            self._files[name] = self._made(name)
+            self._check(name)
+            self._files[name] = await self._making.get(name, lambda: self._made(name))
         return sent(self._files[name], request.headers)
 
-    def _made(self, name: str) -> File:
-        lesson = self._shelf.lesson(name) if self._shelf.offers(name) else None
-        if lesson is None:
+    def _check(self, name: str) -> None:
+        shelf = self._house.shelf
+        if not shelf.offers(name) or shelf.lesson(name) is None:
             raise Illegal("no_lesson", name=name)
-        body = msgspec.json.encode(told(self._shelf.get(name), lesson))
+
+    async def _made(self, name: str) -> File:
+        try:
+            made = await self._house.lookers.make(Tell(self._house.shelf.module(name)))
+        except NoAnswer as failure:
+            about = {"game": name, "why": failure.why, "detail": failure.detail}
+            self._house.log.warning("no_lesson_made", **about)
+            raise Illegal("our_fault") from failure
+        body = await unzipped(made.body)
         headers = {
             "Content-Type": JSON,
             "Cache-Control": ASK_AGAIN,
             "ETag": f'W/"{sha256(body).hexdigest()[:32]}"',
             "Vary": "Accept-Encoding",
         }
-        return File(body, gzip.compress(body, mtime=0), headers)
+        return File(body, made.body, headers)

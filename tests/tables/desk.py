@@ -42,7 +42,7 @@ class Desk:
 
     def hear(self, person: int | None, command: ask.AnyCommand) -> Change:
         """What a command does; Illegal if nothing."""
-        return self.write(entry_for(self.table, command, person))
+        return self.write(entry_for(self.table, command, person, self.now))
 
     def do(self, by: int, kind: Kind, /, **about: Any) -> Self:
         self._asked += 1
@@ -58,7 +58,13 @@ class Desk:
         return self
 
     def here(self, *people: int) -> Self:
-        self.table.present.update(people)
+        for person in people:
+            self.table.present.come(person)
+        return self
+
+    def gone(self, *people: int) -> Self:
+        for person in people:
+            self.table.present.go(person, self.now)
         return self
 
     def again(self) -> Desk:
@@ -76,7 +82,7 @@ class Desk:
 
 def gathered() -> Desk:
     """Tic-tac-toe with two in their seats, the first of them the host, and a third who stands."""
-    desk = Desk(ask.Setup(game="tictactoe", seats=2))
+    desk = Desk(ask.Setup(game="tictactoe", seats=2, clock=None))
     for name in ("Ada", "Ben", "Cleo"):
         desk.join(Guest(name))
     return desk.do(0, ask.Sit).do(1, ask.Sit)

@@ -204,10 +204,16 @@ async def come(live: LiveTable, name: str, *, sit: bool = True) -> Person:
 
 
 async def open_table(
-    house: House, game: str, seats: int = 2, people: int | None = None, **setup: Any
+    house: House,
+    game: str,
+    seats: int = 2,
+    people: int | None = None,
+    clock: int | None = None,
+    **setup: Any,
 ) -> tuple[LiveTable, list[Person]]:
     """A table and so many people in its seats (None: all of them). The first is the host."""
-    admission = await house.open(ask.Setup(game=game, seats=seats, **setup), Guest("P0"))
+    arranged = ask.Setup(game=game, seats=seats, clock=clock, **setup)
+    admission = await house.open(arranged, Guest("P0"))
     live = await house.find(admission.table)
     host = Person(live, admission.person, admission.token)
     await host.phone.does(ask.Hello, token=host.token, language="en")
@@ -270,8 +276,9 @@ def facts_of(table: Table) -> dict[str, Any]:
             person.number: [getattr(person, name) for name in person.__slots__]
             for person in table.people.values()
         },
-        "seats": [(seat.person, seat.bot) for seat in table.seats],
+        "seats": [[getattr(seat, name) for name in seat.__slots__] for seat in table.seats],
         "table": (table.host, table.phase, table.problem, table.setup, table.seed, table.games),
+        "this game": (dict(table.sat), dict(table.wishes)),
         "chat": list(table.chat),
         "log": (table.seq, table.touched, table.joined, dict(table.obeyed)),
         "time": (table.due, table.limits(), table.wakes, table.alarm),

@@ -237,9 +237,9 @@ def test_a_person_who_takes_the_seat_back_while_the_bot_thinks_plays_themselves(
         thinker = Thinker(monkeypatch)
         async with house_in(tmp_path) as house:
             live, (host, other) = await open_table(house, "tictactoe")
-            await host.phone.does(ask.Begin)
             live.detach(other.phone)
             await seat_bots(host, [1], "random")
+            await host.phone.does(ask.Begin)
             await host.phone.plays(mark(4))
             await eventually(lambda: thinker.asked)
             again = await other.another_phone()
@@ -411,7 +411,7 @@ def test_two_tables_do_not_wait_for_each_others_bots(tmp_path: Path) -> None:
     in_time(body())
 
 
-def test_who_joins_may_take_over_from_a_bot_that_thinks(tmp_path: Path) -> None:
+def test_who_joins_may_be_given_the_seat_of_a_bot_that_thinks(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path, pace=3600.0) as house:
             live, (host,) = await open_table(house, "tictactoe", people=1)
@@ -421,8 +421,7 @@ def test_who_joins_may_take_over_from_a_bot_that_thinks(tmp_path: Path) -> None:
             admission = await live.join(Guest("B"))
             phone = Phone(live)
             await phone.does(ask.Hello, token=admission.token)
-            await host.phone.does(ask.GiveBack, seat=1)
-            await phone.does(ask.Sit)
+            await host.phone.does(ask.GiveSeat, seat=1, person=admission.person)
             await phone.plays(mark(0))
 
     in_time(body())

@@ -123,7 +123,7 @@ def test_a_line_that_somebody_else_wrote_comes_first_and_everybody_is_shown(
             assert welcome["chat"][-1]["text"] == "from afar"
             heard = [m["seq"] for m in other.phone.heard if "seq" in m]
             assert heard[-2:] == [beside, beside + 1]
-            assert live.table.present == {0, 1}, "who is there is still there"
+            assert all(one.present for one in live.shown().people), "who is there is still there"
 
     in_time(body())
 

@@ -1,4 +1,4 @@
-"""A table is what its log says: after any sequence of commands, the log makes the same table."""
+"""After any sequence of commands: the log makes the same table, and nobody has a second hand."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tests.tables.house import Kind, mark, raw
 from trousseau.kernel import Illegal, Record, Replay, SeededDice
 from trousseau.store import Row
 from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
+from trousseau.tables.asking import Guest, come_back
 from trousseau.tables.entries import Broke, Mended, Moved
 from trousseau.tables.letters import encode
 from trousseau.tables.records import record_of
-from trousseau.tables.table import Table
+from trousseau.tables.table import NOTHING, Table
 
 SEATS = {"tictactoe": 2, "roshambo": 3, "race": 3, "leduc": 2, "coffre": 4}
 HOST = -1
-PEOPLE = st.sampled_from([HOST, 0, 1, 2, 3])
+PEOPLE = st.sampled_from([HOST, 0, 1, 2, 3, 4])
 SEAT = st.integers(0, 4)
 
 
@@ -35,8 +35,12 @@ class TableAndItsLog(RuleBasedStateMachine):
     def open(self, game: str, clock: int | None) -> None:
         self.desk = Desk(ask.Setup(game=game, seats=SEATS[game], clock=clock))
         self.asked = 0
+        self.seen: dict[tuple[int, int], int] = {}
+        """Whose hand somebody has seen in a game."""
+
         for name in ("Ada", "Ben", "Cleo"):
-            self.do(self.desk.join(Guest(name)), ask.Sit)
+            self.join(name)
+            self.do(self.desk.table.joined - 1, ask.Sit)
 
     def do(self, by: int, kind: Kind, /, **about: Any) -> None:
         """Whatever was refused changed nothing; the invariant sees to that."""
@@ -49,7 +53,7 @@ class TableAndItsLog(RuleBasedStateMachine):
     @rule(name=st.sampled_from(["Dora", "Emil", "Fay"]))
     def join(self, name: str) -> None:
         with suppress(Illegal):
-            self.desk.join(Guest(name))
+            self.desk.here(self.desk.join(Guest(name)))
 
     @rule(person=PEOPLE, seat=st.none() | SEAT)
     def sit(self, person: int, seat: int | None) -> None:
@@ -77,6 +81,28 @@ class TableAndItsLog(RuleBasedStateMachine):
     @rule(person=PEOPLE, seat=SEAT)
     def seat_bot(self, person: int, seat: int) -> None:
         self.do(person, ask.SeatBot, seat=seat, level="random")
+
+    @rule(person=PEOPLE, here=st.booleans())
+    def connect(self, person: int, here: bool) -> None:
+        """Somebody's phone loses its connection; or they say hello again, even if they had left."""
+        table = self.desk.table
+        if not here:
+            self.desk.gone(person)
+        elif person in table.people and table.people[person].token:
+            back = come_back(table, person)
+            if back is not None:
+                self.desk.write(back)
+            self.desk.here(person)
+
+    @rule(person=PEOPLE, seat=SEAT, bot=st.booleans(), patience=st.sampled_from([0, 15_000]))
+    def wish(self, person: int, seat: int, bot: bool, patience: int) -> None:
+        self.desk.now += patience
+        self.do(person, ask.Wish, seat=seat, bot=bot)
+
+    @rule(person=PEOPLE, seat=SEAT)
+    def give_seat(self, person: int, seat: int) -> None:
+        """Often to somebody who has had another one."""
+        self.do(HOST, ask.GiveSeat, seat=seat, person=person)
 
     @rule(person=PEOPLE, seat=SEAT)
     def give_back(self, person: int, seat: int) -> None:
@@ -119,6 +145,23 @@ class TableAndItsLog(RuleBasedStateMachine):
     @invariant()
     def the_log_makes_the_same_table(self) -> None:
         assert self.desk.again().facts() == self.desk.facts()
+
+    @invariant()
+    def somebody_plays_in_every_seat(self) -> None:
+        table = self.desk.table
+        if table.phase == "playing":
+            for seat in table.seats:
+                plays = seat.person is not None and not table.people[seat.person].left
+                assert plays or seat.bot is not None
+
+    @invariant()
+    def nobody_sees_a_second_hand(self) -> None:
+        """As long as the game lies on the table; `eyes` is what every view is made for."""
+        table = self.desk.table
+        for person in table.people if table.playing is not None else ():
+            eyes = table.eyes(person)
+            if eyes is not None and eyes != NOTHING:
+                assert self.seen.setdefault((table.games, person), eyes) == eyes
 
     def teardown(self) -> None:
         """Every game that was begun has a record that replays as it was played."""

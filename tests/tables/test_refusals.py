@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +12,7 @@ from tests.tables.desk import Desk, begun, ended, gathered
 from tests.tables.house import Kind, mark, raw
 
 from trousseau.kernel import Illegal
-from trousseau.tables import asking
+from trousseau.tables import asking, seating
 from trousseau.tables import commands as ask
 from trousseau.tables.asking import Guest
 from trousseau.tables.reasons import reason
@@ -25,6 +25,12 @@ Ask = tuple[Kind, dict[str, Any]]
 
 def setup(**about: Any) -> Ask:
     return ask.Arrange, {"setup": ask.Setup(**about)}
+
+
+def with_a_bot() -> Desk:
+    """In the second seat, which nobody owns."""
+    desk = gathered().do(OTHER, ask.Stand).do(HOST, ask.SeatBot, seat=1, level="random")
+    return desk.do(HOST, ask.Begin)
 
 
 CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
@@ -40,8 +46,11 @@ CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
     (gathered, STRANGER, (ask.Sit, {}), "no_free_seat"),
     (gathered, STRANGER, (ask.Sit, {"seat": 0}), "seat_taken"),
     (gathered, STRANGER, (ask.Sit, {"seat": 2}), "no_such_seat"),
-    (begun, HOST, (ask.Sit, {"seat": 1}), "already_seated"),
+    (begun, HOST, (ask.Sit, {"seat": 1}), "game_on"),
+    (ended, STRANGER, (ask.Sit, {}), "clear_first"),
     (gathered, STRANGER, (ask.Stand, {}), "not_seated"),
+    (lambda: begun().do(OTHER, ask.Stand), OTHER, (ask.Stand, {}), "bot_plays"),
+    (lambda: begun().do(OTHER, ask.Leave), OTHER, (ask.Say, {"text": "hm"}), "left"),
     (gathered, STRANGER, (ask.Mix, {"nonce": "ab"}), "not_seated"),
     (begun, OTHER, (ask.Mix, {"nonce": "ab"}), "game_on"),
     (ended, OTHER, (ask.Mix, {"nonce": "ab"}), "clear_first"),
@@ -50,6 +59,21 @@ CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
     (gathered, OTHER, (ask.GiveBack, {"seat": 5}), "no_such_seat"),
     (gathered, OTHER, (ask.GiveBack, {"seat": 0}), "not_host"),
     (gathered, OTHER, (ask.GiveBack, {"seat": 1}), "no_bot"),
+    (lambda: begun().do(OTHER, ask.Stand), HOST, (ask.GiveBack, {"seat": 1}), "person_away"),
+    (with_a_bot, HOST, (ask.GiveBack, {"seat": 1}), "bots_own"),
+    (ended, HOST, (ask.GiveSeat, {"seat": 1, "person": STRANGER}), "no_game"),
+    (begun, HOST, (ask.GiveSeat, {"seat": 2, "person": STRANGER}), "no_such_seat"),
+    (begun, HOST, (ask.GiveSeat, {"seat": 1, "person": NOBODY}), "no_such_person"),
+    (begun, HOST, (ask.GiveSeat, {"seat": 1, "person": STRANGER}), "seat_taken"),
+    (with_a_bot, HOST, (ask.GiveSeat, {"seat": 1, "person": HOST}), "sat_elsewhere"),
+    (with_a_bot, HOST, (ask.GiveSeat, {"seat": 1, "person": STRANGER}), "person_away"),
+    (begun, STRANGER, (ask.Wish, {"seat": 0, "bot": True}), "not_seated"),
+    (ended, OTHER, (ask.Wish, {"seat": 0, "bot": True}), "no_game"),
+    (begun, OTHER, (ask.Wish, {"seat": 2, "bot": True}), "no_such_seat"),
+    (begun, HOST, (ask.Wish, {"seat": 1, "bot": True}), "not_waited_for"),
+    (lambda: begun().do(HOST, ask.Stand), OTHER, (ask.Wish, {"seat": 0, "bot": True}), "bot_there"),
+    (lambda: begun().here(HOST), OTHER, (ask.Wish, {"seat": 0, "bot": True}), "person_present"),
+    (lambda: begun().gone(HOST), OTHER, (ask.Wish, {"seat": 0, "bot": True}), "just_gone"),
     (gathered, OTHER, (ask.Hello, {}), "malformed"),
     *[
         (gathered, OTHER, asked, "not_host")
@@ -58,6 +82,7 @@ CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
             (ask.Again, {}),
             setup(game="race", seats=2),
             (ask.SeatBot, {"seat": 0, "level": "random"}),
+            (ask.GiveSeat, {"seat": 0, "person": STRANGER}),
             (ask.Watching, {"allowed": False}),
             (ask.Silence, {"person": HOST}),
             (ask.Remove, {"person": HOST}),
@@ -144,7 +169,7 @@ def test_every_refusal_has_words_in_both_languages(language: str) -> None:
 
 def test_every_code_of_asking_is_refused_somewhere_here() -> None:
     """`table_broken` is in the tests of containment; the others on joining in those of seats."""
-    source = Path(asking.__file__).read_text(encoding="utf-8")
+    source = inspect.getsource(asking) + inspect.getsource(seating)
     codes = set(re.findall(r'Illegal\(\s*"(\w+)"', source))
     elsewhere = {"name_taken", "table_crowded", "no_watching", "table_full"}
     assert codes - elsewhere <= {code for *_, code in CASES}

@@ -13,6 +13,7 @@ from tests.tables.house import (
     open_table,
     play_tictactoe,
     raw,
+    skip,
     watcher,
 )
 
@@ -95,24 +96,6 @@ def test_before_a_game_people_change_seats(tmp_path: Path) -> None:
     in_time(body())
 
 
-def test_who_stands_up_stays_and_somebody_else_may_sit_in_mid_game(tmp_path: Path) -> None:
-    async def body() -> None:
-        async with house_in(tmp_path) as house:
-            live, people = await open_table(house, "tictactoe")
-            host, other = (person.phone for person in people)
-            await host.does(ask.Begin)
-            await host.plays(mark(4))
-            told = await other.does(ask.Stand)
-            assert told["view"]["seat"] is None, "from now on as one who watches"
-            third = await come(live, "C", sit=False)
-            await third.phone.does(ask.Sit)
-            assert third.phone.view["seat"] == 1
-            await third.phone.plays(mark(0))
-            assert await other.is_refused(ask.Sit) == "no_free_seat"
-
-    in_time(body())
-
-
 def test_a_seat_outlives_its_connection_and_opens_on_another_device(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path) as house:
@@ -163,8 +146,10 @@ def test_a_person_is_away_when_their_last_device_is(tmp_path: Path) -> None:
             live.detach(laptop)
             assert not [m for m in host.phone.heard if m.get("present") is False]
             live.detach(other.phone)
-            assert host.phone.heard[-1] == {"is": "presence", "person": 1, "present": False}
-            assert not live.shown().people[1].present
+            gone = {"is": "presence", "person": 1, "present": False, "away": live.used}
+            assert host.phone.heard[-1] == gone
+            person = live.shown().people[1]
+            assert (person.present, person.away) == (False, live.used)
 
     in_time(body())
 
@@ -174,12 +159,14 @@ def test_anybody_may_let_a_bot_play_for_them_and_take_the_seat_back(tmp_path: Pa
         async with house_in(tmp_path) as house:
             _, (host, other) = await open_table(house, "tictactoe")
             await host.phone.does(ask.Begin)
-            await other.phone.does(ask.SeatBot, seat=1, level="random")
-            assert host.phone.table["seats"][1] == {"person": 1, "bot": "random"}
+            sat = await other.phone.does(ask.SeatBot, seat=1, level="random")
+            stands_in = {"person": 1, "bot": "random", "bot_since": sat["seq"]}
+            assert host.phone.table["seats"][1] == stands_in
             assert await other.phone.is_refused(ask.SeatBot, seat=0, level="random") == "not_host"
             await other.phone.does(ask.GiveBack, seat=1)
-            await host.phone.does(ask.SeatBot, seat=0, level="random")
-            assert other.phone.table["seats"] == [{"person": 0, "bot": "random"}, {"person": 1}]
+            sat = await host.phone.does(ask.SeatBot, seat=0, level="random")
+            stands_in = {"person": 0, "bot": "random", "bot_since": sat["seq"]}
+            assert other.phone.table["seats"] == [stands_in, {"person": 1}]
 
     in_time(body())
 
@@ -360,8 +347,16 @@ def test_a_bot_stands_in_for_who_is_away_and_never_for_who_is_there(tmp_path: Pa
                 "P1 is here and plays",
             )
             live.detach(other.phone)
-            await host.phone.does(ask.SeatBot, seat=1, level="random")
-            assert host.phone.table["seats"][1] == {"person": 1, "bot": "random"}
+            skip(12.0)
+            refused = await host.phone.asks(ask.SeatBot, seat=1, level="random")
+            assert (refused["code"], refused["reason"]) == (
+                "just_gone",
+                "P1 has only just gone; wait 3 s more",
+            )
+            skip(3.0)
+            sat = await host.phone.does(ask.SeatBot, seat=1, level="random")
+            stands_in = {"person": 1, "bot": "random", "bot_since": sat["seq"]}
+            assert host.phone.table["seats"][1] == stands_in
 
             again = await other.another_phone()
             assert again.view["seat"] == 1

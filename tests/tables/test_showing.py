@@ -74,6 +74,7 @@ def test_a_table_wakes_when_time_acts_next_and_at_once_if_bots_play() -> None:
     assert card(desk.table).wakes == EPOCH + 4000, "patience ends"
     desk.do(0, ask.SeatBot, seat=1, level="random")
     assert card(desk.table).wakes == 0
+    assert desk.table.alarm == EPOCH + 1000 + 3000, "only the rules hurry who is alone with bots"
     desk.do(0, ask.Play, move=raw(TAP))
     assert card(desk.table).wakes is None, "it is over"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 from tests.tables.desk import Desk
@@ -14,7 +15,6 @@ from tests.tables.house import (
     Message,
     Person,
     Phone,
-    come,
     entries,
     eventually,
     facts_of,
@@ -33,6 +33,7 @@ from trousseau.store import NotSaved, Row
 from trousseau.tables import commands as ask
 from trousseau.tables import live as live_module
 from trousseau.tables.asking import Guest
+from trousseau.tables.bots import BotFailure, BotsAtWork
 from trousseau.tables.entries import BotSat, Moved, Ticked
 from trousseau.tables.house import House
 from trousseau.tables.live import LiveTable
@@ -272,7 +273,7 @@ def test_everybody_is_told_until_when_a_move_is_waited_for(tmp_path: Path) -> No
     in_time(body())
 
 
-def test_a_bot_stands_in_when_the_time_is_up_and_the_person_takes_the_seat_back(
+def test_a_bot_makes_the_move_when_the_time_is_up_and_the_next_time_it_stays(
     tmp_path: Path,
 ) -> None:
     async def body() -> None:
@@ -285,17 +286,86 @@ def test_a_bot_stands_in_when_the_time_is_up_and_the_person_takes_the_seat_back(
             await asyncio.sleep(0.05)
             assert other.phone.table["seats"][1] == {"person": 1}
             skip(1.0)
+            sat = await other.phone.next(lambda m: "table" in m)
+            for_a_move = {"person": 1, "bot": "random", "bot_since": sat["seq"], "once": True}
+            assert sat["table"]["seats"][1] == for_a_move
+            moved = await other.phone.next(lambda m: m.get("view", {}).get("waiting") == [0])
+            assert moved["table"]["seats"][1] == {"person": 1}, "the seat is the person's again"
+            assert limits(moved) == {0: moved["at"] + 60_000}
+            await host.phone.plays(mark(moved["view"]["cells"].index(None)))
+            skip(60.0)
             await other.phone.next(lambda m: m.get("view", {}).get("waiting") == [0])
-            assert other.phone.table["seats"][1] == {"person": 1, "bot": "random"}
-            assert not limits(other.phone.heard[-1]) or 1 not in limits(other.phone.heard[-1])
-            sat = [entry for entry in await entries(house, live) if isinstance(entry, BotSat)]
-            assert [(entry.seat, entry.why) for entry in sat] == [(1, "clock")]
-            await other.phone.does(ask.GiveBack, seat=1)
-            free = [move["cell"] for move in host.phone.view["moves"]]
-            await host.phone.plays(mark(free[0]))
-            await other.phone.plays(mark(free[1]))
+            assert other.phone.table["seats"][1]["bot"] == "random", "until it is taken back"
+            bots = [entry for entry in await entries(house, live) if isinstance(entry, BotSat)]
+            assert [(entry.seat, entry.why, entry.once) for entry in bots] == [
+                (1, "clock", True),
+                (1, "clock", False),
+            ]
+            back = await other.phone.does(ask.GiveBack, seat=1)
+            assert back["table"]["seats"][1] == {"person": 1}
 
     in_time(body())
+
+
+def clocked(game: str = "tictactoe", seats: int = 2) -> Desk:
+    """A game with a clock of a minute and somebody in every seat has begun."""
+    desk = Desk(ask.Setup(game=game, seats=seats, clock=60))
+    for name in ("Ada", "Ben", "Cleo", "Dora")[:seats]:
+        desk.do(desk.join(Guest(name)), ask.Sit)
+    return desk.do(0, ask.Begin)
+
+
+def late(desk: Desk) -> Desk:
+    """So late that the time of whoever is waited for is up."""
+    desk.now += 60_000
+    return desk.let_time_act()
+
+
+def test_who_moves_in_time_again_is_no_longer_late() -> None:
+    desk = late(clocked())
+    assert desk.table.seats[0].once
+    desk.write(Moved(seat=0, move=raw(mark(0))))
+    assert desk.table.seats[0].bot is None
+    desk.do(1, ask.Play, move=raw(mark(1))).do(0, ask.Play, move=raw(mark(2)))
+    late(desk.do(1, ask.Play, move=raw(mark(3))))
+    assert desk.table.seats[0].once, "the first time since their own move"
+    assert desk.again().facts() == desk.facts()
+
+
+def test_a_bot_for_one_move_stays_for_a_remark_and_goes_when_its_move_is_not_needed() -> None:
+    desk = late(clocked("roshambo"))
+    assert [seat.once for seat in desk.table.seats] == [True, True], "both were late"
+    desk.write(Moved(seat=0, move=raw({"do": "announce", "hand": "rock"})))
+    assert desk.table.seats[0].bot is not None
+    desk.write(Moved(seat=0, move=raw({"do": "choose", "hand": "rock"})))
+    assert [seat.bot is None for seat in desk.table.seats] == [True, False]
+
+    race = clocked("race")
+    race.now += 60_000
+    race.write(BotSat(seat=0, level="random", why="clock", once=True))
+    race.let_time_act()
+    assert race.table.phase == "over"
+    assert race.table.seats[0].bot is None
+
+
+def test_a_bot_for_one_move_that_fails_is_followed_by_another_for_one_move() -> None:
+    desk = late(clocked("coffre", 4))
+    (turn,) = [number for number, seat in enumerate(desk.table.seats) if seat.once]
+    desk.write(BotFailure(cast(BotsAtWork, None), turn, "novice").entry(desk.table, desk.now))
+    seat = desk.table.seats[turn]
+    assert (seat.bot, seat.once) == ("random", True)
+
+
+def test_the_clock_hurries_nobody_who_is_alone_with_bots() -> None:
+    desk = clocked()
+    assert desk.table.limits() == {0: EPOCH + 60_000}
+    desk.do(1, ask.Stand)
+    assert desk.table.limits() == {}
+    desk.now += 3_600_000
+    desk.do(1, ask.GiveBack, seat=1)
+    assert desk.table.limits() == {0: desk.now + 60_000}, "from when on somebody waits again"
+    desk.do(1, ask.Leave)
+    assert desk.table.limits() == {}
 
 
 def test_who_comes_back_before_the_bot_has_moved_has_their_time_again(tmp_path: Path) -> None:
@@ -307,6 +377,7 @@ def test_who_comes_back_before_the_bot_has_moved_has_their_time_again(tmp_path: 
             await host.phone.does(ask.Begin)
             skip(60.0)
             await host.phone.until(lambda m: m.get("table", {}).get("seats", [{}])[0].get("bot"))
+            assert host.phone.table["seats"][0]["once"]
             back = await host.phone.does(ask.GiveBack, seat=0)
             assert limits(back) == {0: back["at"] + 60_000}
             skip(30.0)
@@ -317,39 +388,16 @@ def test_who_comes_back_before_the_bot_has_moved_has_their_time_again(tmp_path: 
     in_time(body())
 
 
-def test_who_sits_down_in_mid_game_has_the_whole_time(tmp_path: Path) -> None:
-    async def body() -> None:
-        async with house_in(tmp_path) as house:
-            live, (host, _) = await open_table(house, "tictactoe", clock=60)
-            await host.phone.does(ask.Begin)
-            third = await come(live, "C", sit=False)
-            await host.phone.does(ask.Stand)
-            skip(50.0)
-            sat = await third.phone.does(ask.Sit)
-            assert limits(sat) == {0: sat["at"] + 60_000}
-
-    in_time(body())
-
-
-def test_the_clock_runs_for_an_empty_seat_too(tmp_path: Path) -> None:
-    async def body() -> None:
-        async with house_in(tmp_path) as house:
-            _, (host, other) = await open_table(house, "tictactoe", clock=60)
-            await host.phone.does(ask.Begin)
-            await host.phone.plays(mark(4))
-            await other.phone.does(ask.Leave)
-            skip(60.0)
-            await host.phone.next(lambda m: m.get("view", {}).get("waiting") == [0])
-            assert host.phone.table["seats"][1] == {"bot": "random"}
-
-    in_time(body())
+def test_who_is_given_a_seat_in_mid_game_has_the_whole_time() -> None:
+    desk = clocked()
+    desk.here(1, desk.join(Guest("Eve"))).do(0, ask.Leave)
+    desk.now += 50_000
+    desk.do(1, ask.GiveSeat, seat=0, person=2)
+    assert desk.table.limits() == {0: desk.now + 60_000}
 
 
 def test_talk_buys_nobody_time() -> None:
-    desk = Desk(ask.Setup(game="roshambo", seats=2, clock=60))
-    for name in ("Ada", "Ben"):
-        desk.do(desk.join(Guest(name)), ask.Sit)
-    desk.do(0, ask.Begin)
+    desk = clocked("roshambo")
     desk.now += 50_000
     desk.do(0, ask.Play, move=raw({"do": "announce", "hand": "rock"}))
     assert desk.table.limits() == {0: EPOCH + 60_000, 1: EPOCH + 60_000}
@@ -370,10 +418,10 @@ def test_the_final_phase_of_coffre_goes_by_the_clock(tmp_path: Path) -> None:
             assert live.table.due is None
             (turn,) = people[0].phone.view["waiting"]
             skip(30.0)
-            await people[turn].phone.next(
+            named = await people[turn].phone.next(
                 lambda m: any(f["fact"] == "named" for f in m.get("facts", ()))
             )
-            assert people[0].phone.table["seats"][turn] == {"person": turn, "bot": "novice"}
+            assert named["table"]["seats"][turn] == {"person": turn}, "a bot came and went"
 
     in_time(body())
 
@@ -414,6 +462,6 @@ def test_the_clock_goes_on_across_a_restart(tmp_path: Path) -> None:
             assert again.table.limits() == {0: began["at"] + 60_000}
             skip(30.0)
             await eventually(lambda: again.table.playing and 1 in again.table.playing.since)
-            assert again.table.seats[0].bot == "random"
+            assert again.table.seats[0].late
 
     in_time(body())

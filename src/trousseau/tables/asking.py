@@ -9,23 +9,20 @@ import msgspec
 from trousseau.kernel import Illegal
 from trousseau.kernel.dice import fresh_seed
 from trousseau.tables import commands as ask
+from trousseau.tables import seating
 from trousseau.tables.entries import (
     Arranged,
     Began,
-    BotLeft,
-    BotSat,
     Cleared,
     Closed,
     Entry,
     Joined,
-    Left,
     Mixed,
     Moved,
     Muted,
+    Returned,
     Said,
-    Sat,
     Silenced,
-    Stood,
     WatchingSet,
 )
 from trousseau.tables.people import Person, alike, clean, hashed
@@ -41,6 +38,7 @@ HOSTS = (
     ask.Again,
     ask.Arrange,
     ask.SeatBot,
+    ask.GiveSeat,
     ask.Watching,
     ask.Silence,
     ask.Remove,
@@ -76,11 +74,20 @@ def join(table: Table, guest: Guest, token: str) -> Joined:
     return Joined(person=table.joined, name=name, avatar=guest.avatar, token=hashed(token))
 
 
-def entry_for(table: Table, command: ask.AnyCommand, number: int | None) -> Entry:
+def come_back(table: Table, number: int | None) -> Returned | None:
+    """The line that a hello writes: of somebody who had left, if there is still something on."""
+    person = None if number is None else table.people[number]
+    gone = person is not None and person.left and table.phase != "closed"
+    return Returned(by=number) if gone else None
+
+
+def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: int) -> Entry:
     """The line that this person's command would write."""
     if number is None:
         raise Illegal("only_watching")
     person = table.person(number)
+    if person.left:
+        raise Illegal("left")
     if not isinstance(command, ask.Leave | ask.Close):
         _check_open(table)
         if table.seq >= MOST_LINES:
@@ -90,8 +97,8 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None) -> Entr
     if isinstance(command, HOSTS):
         if number != table.host and not _leaves_own_seat(person, command):
             raise Illegal("not_host")
-        return _host(table, person, command)
-    return _guest(table, person, command)
+        return _host(table, person, command, now)
+    return _guest(table, person, command, now)
 
 
 def _play(table: Table, person: Person, command: ask.Play) -> Moved:
@@ -106,19 +113,18 @@ def _play(table: Table, person: Person, command: ask.Play) -> Moved:
     return Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
 
 
-def _guest(table: Table, person: Person, command: ask.AnyCommand) -> Entry:
+def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> Entry:
     by, key = person.number, command.id
     match command:
         case ask.Sit():
-            return Sat(by=by, id=key, seat=_free_seat(table, person, command.seat))
+            return seating.sit(table, person, command)
         case ask.Stand():
-            _seat_of(person)
-            return Stood(by=by, id=key)
+            return seating.stand(table, person, command)
         case ask.Leave():
-            return Left(by=by, id=key, person=by)
+            return seating.go(table, person, key, person)
         case ask.Mix():
-            _seat_of(person)
-            _check_between_games(table)
+            seating.seat_of(person)
+            seating.check_between_games(table)
             return Mixed(by=by, id=key, nonce=command.nonce)
         case ask.Say():
             _check_voice(person)
@@ -130,12 +136,14 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand) -> Entry:
             table.person(command.person)
             return Muted(by=by, id=key, person=command.person, muted=command.muted)
         case ask.GiveBack():
-            return _give_back(table, person, command)
+            return seating.give_back(table, person, command)
+        case ask.Wish():
+            return seating.wish(table, person, command, now)
         case _:
             raise Illegal("malformed", problem="a connection says hello once")
 
 
-def _host(table: Table, host: Person, command: ask.AnyCommand) -> Entry:
+def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entry:
     by, key = host.number, command.id
     match command:
         case ask.Begin():
@@ -145,10 +153,12 @@ def _host(table: Table, host: Person, command: ask.AnyCommand) -> Entry:
                 raise Illegal("game_not_over")
             return Cleared(by=by, id=key, seed=fresh_seed().hex())
         case ask.Arrange():
-            _check_between_games(table)
+            seating.check_between_games(table)
             return Arranged(by=by, id=key, setup=check_setup(command.setup, table.shelf))
         case ask.SeatBot():
-            return _seat_bot(table, host, command)
+            return seating.seat_bot(table, host, command, now)
+        case ask.GiveSeat():
+            return seating.give_seat(table, host, command)
         case ask.Watching():
             return WatchingSet(by=by, id=key, allowed=command.allowed)
         case ask.Silence():
@@ -157,8 +167,7 @@ def _host(table: Table, host: Person, command: ask.AnyCommand) -> Entry:
         case ask.Remove():
             if command.person == by:
                 raise Illegal("not_yourself_removed")
-            table.person(command.person)
-            return Left(by=by, id=key, person=command.person)
+            return seating.go(table, host, key, table.person(command.person))
         case _:
             if table.phase == "closed":
                 raise Illegal("table_closed")
@@ -166,28 +175,13 @@ def _host(table: Table, host: Person, command: ask.AnyCommand) -> Entry:
 
 
 def _begin(table: Table, host: Person, command: ask.Begin) -> Began:
-    _check_between_games(table)
+    seating.check_between_games(table)
     empty = sum(seat.empty for seat in table.seats)
     if empty:
         raise Illegal("seats_empty", count=empty)
-    seated = [table.people[seat.person] for seat in table.seats if seat.person is not None]
-    nonces = tuple([person.nonce for person in seated if person.nonce])
+    nonces = tuple([person.nonce for _, person in table.seated() if person.nonce])
     version = table.shelf.get(table.setup.game).rules_version
     return Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
-
-
-def _free_seat(table: Table, person: Person, wanted: int | None) -> int:
-    if person.seat is not None and table.phase == "playing":
-        raise Illegal("already_seated")
-    if wanted is None:
-        free = [number for number, seat in enumerate(table.seats) if seat.empty]
-        if not free:
-            raise Illegal("no_free_seat")
-        return free[0]
-    _check_seat(table, wanted)
-    if not table.seats[wanted].empty:
-        raise Illegal("seat_taken")
-    return wanted
 
 
 def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:
@@ -195,47 +189,11 @@ def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:
     return isinstance(command, ask.SeatBot) and command.seat == person.seat
 
 
-def _seat_bot(table: Table, asker: Person, command: ask.SeatBot) -> BotSat:
-    _check_seat(table, command.seat)
-    owner = table.seats[command.seat].person
-    if owner is not None and owner != asker.number and owner in table.present:
-        raise Illegal("person_present", name=table.people[owner].name)
-    if command.level not in table.shelf.levels(table.setup.game):
-        raise Illegal("unknown_level", level=command.level)
-    return BotSat(by=asker.number, id=command.id, seat=command.seat, level=command.level)
-
-
-def _give_back(table: Table, person: Person, command: ask.GiveBack) -> BotLeft:
-    _check_seat(table, command.seat)
-    seat = table.seats[command.seat]
-    if person.number not in (seat.person, table.host):
-        raise Illegal("not_host")
-    if seat.bot is None:
-        raise Illegal("no_bot")
-    return BotLeft(by=person.number, id=command.id, seat=command.seat)
-
-
-def _seat_of(person: Person) -> int:
-    if person.seat is None:
-        raise Illegal("not_seated")
-    return person.seat
-
-
 def _check_voice(person: Person) -> None:
     if person.silent:
         raise Illegal("silenced")
 
 
-def _check_seat(table: Table, seat: int) -> None:
-    if seat >= len(table.seats):
-        raise Illegal("no_such_seat", seat=seat)
-
-
 def _check_open(table: Table) -> None:
     if table.phase in ("closed", "broken"):
         raise Illegal(f"table_{table.phase}")
-
-
-def _check_between_games(table: Table) -> None:
-    if table.phase != "gathering":
-        raise Illegal("game_on" if table.phase == "playing" else "clear_first")

@@ -148,7 +148,8 @@ class BotFailure(Errand):
         lower = table.shelf.below(table.setup.game, self.level)
         if lower is None:
             return Broke(problem="bots")
-        return BotSat(seat=self.seat, level=lower, why="failed")
+        once = table.seats[self.seat].once
+        return BotSat(seat=self.seat, level=lower, why="failed", once=once)
 
     def done(self, table: Table, change: Change) -> None:
         self.bots.answered(self.seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from trousseau.kernel import Illegal, Refusal
 from trousseau.tables.commands import Hello
 from trousseau.tables.device import Device
-from trousseau.tables.entries import Entry, Left, WatchingSet
+from trousseau.tables.entries import Entry, Left, Quit, WatchingSet
 from trousseau.tables.letters import encode
 from trousseau.tables.messages import Notice, Presence
 from trousseau.tables.reasons import reason
@@ -28,12 +28,12 @@ class Company:
         device.person = known(table, hello.token)
         news = device.person is None or device.person not in table.present
         if device.person is not None:
-            table.present.add(device.person)
+            table.present.come(device.person)
         if news:
-            self._tell_presence(device.person, present=True)
+            self._tell_presence(table, device.person, present=True)
         device.greeted = True
 
-    def depart(self, table: Table, device: Device) -> None:
+    def depart(self, table: Table, device: Device, now: int) -> None:
         self.devices.discard(device)
         if not device.greeted:
             return
@@ -42,12 +42,12 @@ class Company:
         if person is not None:
             if any(other.person == person and other.greeted for other in self.devices):
                 return
-            table.present.discard(person)
-        self._tell_presence(person, present=False)
+            table.present.go(person, now)
+        self._tell_presence(table, person, present=False)
 
     def let_go(self, entry: Entry) -> None:
         """Hang up on those who have nothing to look for here after this line."""
-        if isinstance(entry, Left):
+        if isinstance(entry, Left | Quit):
             code = "left" if entry.by == entry.person else "removed"
             hang_up(code, [one for one in self.devices if one.person == entry.person])
         elif isinstance(entry, WatchingSet) and not entry.allowed:
@@ -60,9 +60,10 @@ class Company:
     def watchers(self) -> int:
         return sum(device.person is None and device.greeted for device in self.devices)
 
-    def _tell_presence(self, person: int | None, *, present: bool) -> None:
+    def _tell_presence(self, table: Table, person: int | None, *, present: bool) -> None:
+        away = None if person is None else table.present.away_since(person)
         watchers = self.watchers + (person is None and present)
-        message = encode(Presence(person=person, present=present, watchers=watchers))
+        message = encode(Presence(person=person, present=present, away=away, watchers=watchers))
         for device in self.devices:
             if device.greeted:
                 device.send(message)

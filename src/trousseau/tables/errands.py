@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.tables.asking import MOST_LINES, Guest, entry_for, join
-from trousseau.tables.commands import AnyCommand
+from trousseau.tables.commands import AnyCommand, Leave
 from trousseau.tables.device import Device
 from trousseau.tables.entries import BotSat, Broke, Closed, Entry, Ticked
 from trousseau.tables.letters import curt_refusal, refusal_letter, repeated
@@ -49,13 +49,14 @@ class Command(Errand):
     def entry(self, table: Table, now: int) -> Entry | None:
         """A command that is sent again is answered as it was, and not obeyed again.
 
-        It may come right behind a hello; who has gone since is obeyed all the same.
+        It may come right behind a hello; who has gone since is obeyed all the same. Who leaves
+        again had to come back to say so.
         """
         if self.device.person is None and not self.device.greeted:
             raise Illegal("say_hello")
         seq = table.obeyed.get((self.device.person, self.command.id))
-        if seq is None:
-            return entry_for(table, self.command, self.device.person)
+        if seq is None or isinstance(self.command, Leave):
+            return entry_for(table, self.command, self.device.person, now)
         self.device.send(repeated(table, self.command.id, seq))
         return None
 
@@ -126,7 +127,9 @@ class Time(Errand):
         late = [seat for seat, until in table.limits().items() if until <= now]
         if not late:
             raise Illegal("time", at=now)
-        return BotSat(seat=late[0], level=table.shelf.stand_in(table.setup.game), why="clock")
+        level, seat = table.shelf.stand_in(table.setup.game), table.seats[late[0]]
+        once = seat.person is not None and not seat.late
+        return BotSat(seat=late[0], level=level, why="clock", once=once)
 
 
 class Fault(Errand):

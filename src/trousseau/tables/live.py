@@ -12,15 +12,16 @@ import msgspec
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.store import Row, Taken
-from trousseau.tables.asking import Guest
+from trousseau.tables.asking import Guest, come_back
 from trousseau.tables.bots import BotsAtWork
 from trousseau.tables.commands import AnyCommand, Hello
-from trousseau.tables.company import Company
+from trousseau.tables.company import Company, known
 from trousseau.tables.device import Device
 from trousseau.tables.entries import Began, Broke, Entry, Moved, Ticked
 from trousseau.tables.errands import Breaking, Command, Errand, Joining, Time, Writing
 from trousseau.tables.letters import Letter, curt_refusal, encode, letters, refusal_letter, welcome
 from trousseau.tables.messages import TableShown
+from trousseau.tables.people import Present
 from trousseau.tables.showing import card
 from trousseau.tables.stored import Stored
 from trousseau.tables.table import Change, Table
@@ -60,7 +61,7 @@ class Admission(msgspec.Struct, frozen=True):
 
 
 class Greeting(Errand):
-    """A device says who it is, and is shown everything; no line is written."""
+    """A device says who it is, and is shown everything; the only line is that somebody is back."""
 
     def __init__(self, live: LiveTable, device: Device, hello: Hello) -> None:
         super().__init__(device)
@@ -68,14 +69,21 @@ class Greeting(Errand):
         self.device = device
         self.hello = hello
 
-    def entry(self, table: Table, now: int) -> None:
+    def entry(self, table: Table, now: int) -> Entry | None:
         if self.device not in self.live.devices:
-            return
+            return None
         if not self.device.greeted:
+            back = come_back(table, known(table, self.hello.token))
+            if back is not None:
+                return back
             self.live.company.arrive(table, self.device, self.hello)
         with self.live.watched():
             watchers = self.live.company.watchers
             self.device.send(welcome(table, self.device, self.hello, now, watchers))
+        return None
+
+    def done(self, table: Table, change: Change) -> None:
+        self.live.take_first(self)
 
     def refused(self, table: Table, refusal: Refusal) -> None:
         self.device.send(refusal_letter(table, self.device, self.hello.id, refusal))
@@ -106,6 +114,7 @@ class LiveTable:
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
+        self.table.present = Present(house.clock())
         self.stored = Stored.all_of(table)
         self.company = Company()
         self.used = house.clock()
@@ -126,8 +135,8 @@ class LiveTable:
         self.devices.add(device)
 
     def detach(self, device: Device) -> None:
-        self.company.depart(self.table, device)
         self.used = self.house.clock()
+        self.company.depart(self.table, device, self.used)
 
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
@@ -176,6 +185,10 @@ class LiveTable:
         self._errands.append(errand)
         if self._state is FREE:
             self._go_on()
+
+    def take_first(self, errand: Errand) -> None:
+        """Do this before all that waits; something else is just being done."""
+        self._errands.appendleft(errand)
 
     def _go_on(self) -> None:
         """Take up errands until one has to be stored; time goes before people."""
@@ -258,7 +271,7 @@ class LiveTable:
         if self._state is GONE:
             errand.dropped(Refusal("deleted"))
         elif isinstance(problem, Taken):  # somebody else was faster: try again
-            self._errands.appendleft(errand)
+            self.take_first(errand)
             self._show_everybody()
         else:
             self._refuse(errand, Refusal("not_saved"))
@@ -308,7 +321,7 @@ class LiveTable:
         for device in self.devices:
             if device.greeted:
                 hello = Hello(id="", language=device.language)
-                self._errands.appendleft(Greeting(self, device, hello))
+                self.take_first(Greeting(self, device, hello))
 
     def _resume(self) -> None:
         if self._state is not GONE:

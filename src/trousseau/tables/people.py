@@ -17,7 +17,7 @@ JOINER = "\u200d"
 class Person:
     """Somebody who joined. Their place outlives any connection; the token opens it again."""
 
-    __slots__ = ("avatar", "muted", "name", "nonce", "number", "seat", "silent", "token")
+    __slots__ = ("avatar", "left", "muted", "name", "nonce", "number", "seat", "silent", "token")
 
     def __init__(self, number: int, name: str, avatar: str, token: str) -> None:
         self.number = number
@@ -25,6 +25,9 @@ class Person:
         self.avatar = avatar
         self.token = token
         self.seat: int | None = None
+        self.left = False
+        """Has gone from the game that is on the table; until that is cleared the name stays."""
+
         self.nonce = ""
         self.silent = False
         self.muted: set[int] = set()
@@ -36,15 +39,66 @@ class Person:
 class Seat:
     """A place at the table: a person's, a bot's, or a person's with a bot standing in."""
 
-    __slots__ = ("bot", "person")
+    __slots__ = ("bot", "bot_since", "late", "once", "person")
 
     def __init__(self) -> None:
         self.person: int | None = None
         self.bot: str | None = None
+        self.bot_since: int | None = None
+        """The line with which a bot sat down; another level may have taken over since."""
+
+        self.once = False
+        """The bot makes one move for the person, whose time was up, and leaves."""
+
+        self.late = False
+        """A bot has moved since the person last did."""
+
+    @property
+    def needs_bot(self) -> bool:
+        """Whether nobody would play here, but for a move, if the person went."""
+        return self.bot is None or self.once
+
+    def bot_sits(self, level: str, seq: int, *, once: bool = False) -> None:
+        if self.needs_bot:
+            self.bot_since = seq
+        self.bot = level
+        self.once = once
+        self.late |= once
+
+    def bot_leaves(self) -> None:
+        self.bot = self.bot_since = None
+        self.once = False
 
     @property
     def empty(self) -> bool:
         return self.person is None and self.bot is None
+
+
+class Present:
+    """Who is connected now, and since when the others are not: what no line of the log tells."""
+
+    __slots__ = ("_gone", "_here", "_start")
+
+    def __init__(self, start: int | None = None) -> None:
+        """`start`: when the table came into memory, and nobody was there yet."""
+        self._here: set[int] = set()
+        self._gone: dict[int, int] = {}
+        self._start = start
+
+    def __contains__(self, person: object) -> bool:
+        return person in self._here
+
+    def come(self, person: int) -> None:
+        self._here.add(person)
+        self._gone.pop(person, None)
+
+    def go(self, person: int, now: int) -> None:
+        self._here.discard(person)
+        self._gone[person] = now
+
+    def away_since(self, person: int) -> int | None:
+        """Epoch milliseconds; None for somebody who is here."""
+        return None if person in self._here else self._gone.get(person, self._start)
 
 
 def fresh_token() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ class Playing:
         "game",
         "heading",
         "last",
+        "moved",
         "newest",
         "since",
         "state",
@@ -47,6 +49,9 @@ class Playing:
         self.newest = seq
         """The number of the newest line of this game; chat and the like have others."""
 
+        self.moved: int | None = None
+        """The seat that the newest line was a move of; a remark is none, where time counts."""
+
         self._clocked = clocked
         self._still = 0
         self.dice = Record(heading=heading).dice()
@@ -58,7 +63,7 @@ class Playing:
         self.due: int | None = None
         """When the rules let time act."""
 
-        self._wait(None)
+        self._wait()
 
     def play(self, seat: int, move: msgspec.Raw, at: int, seq: int) -> Events:
         chosen = self.game.read_json(bytes(move), seat)
@@ -79,11 +84,12 @@ class Playing:
     def _happened(self, seq: int, at: int, events: Events, seat: int | None) -> Events:
         self.last = at
         self.newest = seq
+        self.moved = seat
         self.story.append((seq, at, events))
-        self._wait(seat)
+        self._wait()
         return events
 
-    def _wait(self, moved: int | None) -> None:
+    def _wait(self) -> None:
         """A seat's time runs from when it is first waited for, and anew after its own move.
 
         What others ask between two lines is looked up here once: the rules are under watch now.
@@ -92,16 +98,12 @@ class Playing:
         self.due = None if due is None else self.began + due
         before = self.since
         self.since = {
-            seat: self.last if seat == moved else before.get(seat, self.last)
+            seat: self.last if seat == self.moved else before.get(seat, self.last)
             for seat in self.state.waiting()
         }
 
-    def restart_clocks(self, at: int) -> None:
-        self.since = dict.fromkeys(self.since, at)
-
-    def restart_clock(self, seat: int, at: int) -> None:
-        if seat in self.since:
-            self.since[seat] = at
+    def restart_clocks(self, seats: Iterable[int], at: int) -> None:
+        self.since.update(dict.fromkeys(seats, at))
 
     @property
     def result(self) -> Result | None:

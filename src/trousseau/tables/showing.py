@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from trousseau.store import Card
-from trousseau.tables.messages import Limit, PersonShown, SeatShown, Spoken, TableShown
+from trousseau.tables.messages import (
+    Limit,
+    PersonShown,
+    SeatShown,
+    Spoken,
+    TableShown,
+    WishShown,
+)
+from trousseau.tables.people import Person, Present, Seat
 
 if TYPE_CHECKING:
     from trousseau.tables.table import Table
 
 
-def shown(table: Table, present: Collection[int] | None = None) -> TableShown:
+def shown(table: Table, present: Present | None = None) -> TableShown:
     """The table, with those as `present` who are connected now, or these."""
     playing = table.playing
     here = table.present if present is None else present
     return TableShown(
         id=table.id,
         game=table.setup.game,
-        seats=tuple([SeatShown(person=seat.person, bot=seat.bot) for seat in table.seats]),
-        people=tuple(
+        seats=tuple([_seat_shown(seat) for seat in table.seats]),
+        people=tuple([_person_shown(person, here) for person in table.people.values()]),
+        host=table.host,
+        wishes=tuple(
             [
-                PersonShown(
-                    number=person.number,
-                    name=person.name,
-                    avatar=person.avatar,
-                    present=person.number in here,
-                    silent=person.silent,
-                    mixed=bool(person.nonce),
-                )
-                for person in table.people.values()
+                WishShown(seat=seat, person=person, bot=bot)
+                for (seat, person), bot in table.wishes.items()
             ]
         ),
-        host=table.host,
         phase=table.phase,
         problem=table.problem,
         options=table.setup.options,
@@ -49,12 +50,35 @@ def shown(table: Table, present: Collection[int] | None = None) -> TableShown:
     )
 
 
+def _seat_shown(seat: Seat) -> SeatShown:
+    stands_in = seat.person is not None
+    return SeatShown(
+        person=seat.person,
+        bot=seat.bot,
+        bot_since=seat.bot_since if stands_in else None,
+        once=seat.once,
+    )
+
+
+def _person_shown(person: Person, here: Present) -> PersonShown:
+    return PersonShown(
+        number=person.number,
+        name=person.name,
+        avatar=person.avatar,
+        present=person.number in here,
+        away=here.away_since(person.number),
+        left=person.left,
+        silent=person.silent,
+        mixed=bool(person.nonce),
+    )
+
+
 def card(table: Table) -> Card:
     """Listed is what a stranger could sit down at or watch. Who is there changes with no line."""
     gathering = table.phase == "gathering" and any(seat.empty for seat in table.seats)
     watchable = table.phase == "playing" and table.setup.watching
     listed = table.setup.public and (gathering or watchable)
-    body = msgspec.json.encode(shown(table, present=()))
+    body = msgspec.json.encode(shown(table, present=Present()))
     return Card(table.id, listed, table.wakes, table.touched, body)
 
 

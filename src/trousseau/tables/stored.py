@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from trousseau.kernel import Illegal
 from trousseau.tables.messages import TableShown
+from trousseau.tables.people import Present
 from trousseau.tables.showing import shown
 from trousseau.tables.table import NOTHING, Change, Table
 
@@ -32,7 +33,7 @@ class Stored(NamedTuple):
     def all_of(cls, table: Table) -> Self:
         """For a table of which every line is on disk."""
         eyes = {number: table.eyes(number) for number in (None, *table.people)}
-        return cls(table.seq, shown(table, present=()), eyes)
+        return cls(table.seq, shown(table, present=Present()), eyes)
 
     def after(self, change: Change, table: Table) -> Self:
         """Now that this line, the newest of the table, is on disk too."""
@@ -54,6 +55,9 @@ class Stored(NamedTuple):
             raise Illegal("no_watching")
         return eyes
 
-    def with_present(self, here: set[int]) -> TableShown:
-        people = tuple([replace(one, present=one.number in here) for one in self.shown.people])
-        return replace(self.shown, people=people)
+    def with_present(self, here: Present) -> TableShown:
+        people = [
+            replace(one, present=one.number in here, away=here.away_since(one.number))
+            for one in self.shown.people
+        ]
+        return replace(self.shown, people=tuple(people))

@@ -30,14 +30,18 @@ from trousseau.tables.entries import (
     Moved,
     Muted,
     Opened,
+    Quit,
+    Returned,
     Said,
     Sat,
+    SeatGiven,
     Silenced,
     Stood,
     WatchingSet,
+    Wished,
 )
 from trousseau.tables.messages import Phase, Spoken
-from trousseau.tables.people import Person, Seat
+from trousseau.tables.people import Person, Present, Seat
 from trousseau.tables.playing import Playing, heading_of
 from trousseau.tables.shelf import Shelf
 
@@ -75,6 +79,12 @@ class Table:
         self.people: dict[int, Person] = {}
         self.seats: list[Seat] = []
         self.host: int | None = None
+        self.sat: dict[int, int] = {}
+        """Who has sat where in this game: nobody ever gets to see a second hand."""
+
+        self.wishes: dict[tuple[int, int], bool] = {}
+        """Whether a bot shall play for somebody who is away: by their seat and who wishes it."""
+
         self.phase: Phase = "gathering"
         self.problem: str | None = None
         self.setup = Setup(game="", seats=1)
@@ -87,8 +97,8 @@ class Table:
         self.joined = 0
         self.touched = 0
         self.fault: Exception | None = None
-        self.present: set[int] = set()
-        """Who is connected now: the only thing here that no line tells."""
+        self.present = Present()
+        """The only thing here that no line tells."""
 
     @classmethod
     def load(
@@ -143,10 +153,10 @@ class Table:
         elif isinstance(entry, Mended):
             self._take_up(at)
         else:
-            self._seat(entry)
-            self.has_bots = any(seat.bot is not None for seat in self.seats)
-            if isinstance(entry, Sat | BotLeft) and self.playing is not None:
-                self.playing.restart_clock(entry.seat, at)  # there is somebody new to think
+            timed = self._timed()
+            self._seat(entry, seq)
+            self._count_bots()
+            self._restart_clocks([seat for seat in self._timed() if seat not in timed], at)
         # Whoever sits down, stands up or is told to watch sees something else from now on.
         return Change(entry, seq, at, game=self.playing is not None, seating=True)
 
@@ -158,6 +168,7 @@ class Table:
         self.playing = Playing(game, heading, at, seq, clocked=clocked)
         self.games += 1
         self.phase = "playing"
+        self.sat = {person.number: seat for seat, person in self.seated()}
 
     def _play(self, entry: GameLine, at: int, seq: int) -> Change:
         playing = self.game_on
@@ -165,15 +176,34 @@ class Table:
             events = playing.play(entry.seat, entry.move, at, seq)
         else:
             events = playing.tick(at, seq)
+        if isinstance(entry, Moved) and entry.by is not None and playing.moved is not None:
+            self.seats[entry.seat].late = False
+        settled = self._settle(playing)
         over = playing.result is not None
         if over:
             self.phase = "over"
-        return Change(entry, seq, at, events, game=True, seating=over)
+        return Change(entry, seq, at, events, game=True, seating=over or settled)
+
+    def _settle(self, playing: Playing) -> bool:
+        """Bots for one move go once it is made, and wishes for one; whether there were any."""
+        awaited = [seat for seat in playing.since if seat != playing.moved]
+        done = [n for n, seat in enumerate(self.seats) if seat.once and n not in awaited]
+        old = [wish for wish in self.wishes if wish[0] not in awaited]
+        for number in done:
+            self.seats[number].bot_leaves()
+        for wish in old:
+            del self.wishes[wish]
+        self._count_bots()
+        return bool(done or old)
 
     def _take_up(self, at: int) -> None:
         """After mending (what was taken out never happened) everybody's time runs anew."""
+        self._restart_clocks(self._timed(), at)
+
+    def _restart_clocks(self, seats: Iterable[int], at: int) -> None:
+        """There is somebody new to think there, or somebody new who waits for it."""
         if self.playing is not None:
-            self.playing.restart_clocks(at)
+            self.playing.restart_clocks(seats, at)
 
     @property
     def game_on(self) -> Playing:
@@ -183,7 +213,7 @@ class Table:
 
     # People and seats.
 
-    def _seat(self, entry: Entry) -> None:  # noqa: PLR0912 - one case for each kind of line
+    def _seat(self, entry: Entry, seq: int) -> None:  # noqa: PLR0912 - a case for each kind
         match entry:
             case Opened():
                 self.setup, self.seed = entry.setup, entry.seed
@@ -196,10 +226,19 @@ class Table:
                 self._stand(self.person(entry.by))
             case Left():
                 self._leave(self.person(entry.person))
+            case Quit():
+                self._quit(entry, seq)
+            case Returned():
+                self.person(entry.by).left = False
+            case SeatGiven():
+                self._give(entry.seat, self.person(entry.person))
             case BotSat():
-                self.seats[entry.seat].bot = entry.level
+                self.seats[entry.seat].bot_sits(entry.level, seq, once=entry.once)
+                self._forget_wishes(entry.seat)
             case BotLeft():
-                self.seats[entry.seat].bot = None
+                self.seats[entry.seat].bot_leaves()
+            case Wished():
+                self.wishes[entry.seat, self.person(entry.by).number] = entry.bot
             case Mixed():
                 self.person(entry.by).nonce = entry.nonce
             case Arranged():
@@ -216,6 +255,7 @@ class Table:
             case Broke():
                 self.phase, self.problem, self.playing = "broken", entry.problem, None
                 self.games += isinstance(entry.line, Began)
+                self._forget_game()
             case Closed():
                 self.phase = "closed"
             case _:
@@ -237,6 +277,7 @@ class Table:
         self._stand(person)
         person.seat = seat
         self.seats[seat].person = person.number
+        self.sat[person.number] = seat
 
     def _stand(self, person: Person) -> None:
         if person.seat is not None:
@@ -245,13 +286,39 @@ class Table:
             person.nonce = ""
 
     def _leave(self, person: Person) -> None:
-        """The next in order of arrival becomes host; a table without people is closed."""
         self._stand(person)
         del self.people[person.number]
-        if self.host == person.number:
-            self.host = min(self.people, default=None)
-        if not self.people:
+        self._choose_host()
+
+    def _quit(self, entry: Quit, seq: int) -> None:
+        person = self.person(entry.person)
+        person.left = True
+        if entry.by != entry.person:
+            person.token = ""  # which opens nothing
+        if person.seat is not None and entry.bot is not None:
+            self.seats[person.seat].bot_sits(entry.bot, seq)
+            self._forget_wishes(person.seat)
+        self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[1] != person.number}
+        self._choose_host()
+
+    def _choose_host(self) -> None:
+        """The next in order of arrival who is left; a table that all have left is closed."""
+        here = [number for number, person in self.people.items() if not person.left]
+        if self.host not in here:
+            self.host = min(here, default=None)
+        if not here:
             self.phase = "closed"
+
+    def _give(self, number: int, person: Person) -> None:
+        seat = self.seats[number]
+        if seat.person is not None:
+            self._stand(self.people[seat.person])
+        self._sit(person, number)
+        seat.bot_leaves()
+        seat.late = False
+
+    def _forget_wishes(self, seat: int) -> None:
+        self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[0] != seat}
 
     def _arrange(self, setup: Setup) -> None:
         for person in self.people.values():
@@ -261,19 +328,30 @@ class Table:
         known = self.shelf.levels(setup.game)
         for seat in self.seats:
             if seat.bot not in known:
-                seat.bot = None
+                seat.bot_leaves()
         self.setup = setup
 
     def _clear(self, seed: str) -> None:
-        """For another game: people and bots keep their seats, stand-ins go."""
+        """For another game: people and bots keep their seats; stand-ins and who has left go."""
         self.seed = seed
         self.phase = "gathering"
         self.playing = None
-        for person in self.people.values():
-            person.nonce = ""
+        self._forget_game()
         for seat in self.seats:
             if seat.person is not None:
-                seat.bot = None
+                seat.bot_leaves()
+        for person in list(self.people.values()):
+            person.nonce = ""
+            if person.left:
+                self._leave(person)
+
+    def _forget_game(self) -> None:
+        """What counts in one game only. It may not have been played again on loading."""
+        self.sat, self.wishes = {}, {}
+        for seat in self.seats:
+            seat.late = False
+            if seat.once:
+                seat.bot_leaves()
 
     def _speak(self, entry: Said, at: int, seq: int) -> Change:
         person = self.person(entry.by)
@@ -295,16 +373,27 @@ class Table:
         allowed = self.setup.watching or (person is not None and number == self.host)
         return None if allowed else NOTHING
 
+    def seated(self) -> list[tuple[int, Person]]:
+        """Whose seats are whose, in the order of seats."""
+        owners = [(number, seat.person) for number, seat in enumerate(self.seats)]
+        return [(number, self.people[owner]) for number, owner in owners if owner is not None]
+
     def limits(self) -> dict[int, int]:
         """Until when each seat that has to move may think, where there is a clock."""
-        if self.setup.clock is None or self.phase != "playing" or self.playing is None:
+        if self.setup.clock is None or self.playing is None:
             return {}
         milliseconds = self.setup.clock * 1000
-        return {
-            seat: since + milliseconds
-            for seat, since in self.playing.since.items()
-            if self.seats[seat].bot is None
-        }
+        return {seat: self.playing.since[seat] + milliseconds for seat in self._timed()}
+
+    def _timed(self) -> list[int]:
+        """The seats whose time runs: somebody has to move there, and somebody else may wait."""
+        if self.setup.clock is None or self.phase != "playing" or self.playing is None:
+            return []
+        people = sum(seat.needs_bot for seat in self.seats)
+        return [n for n in self.playing.since if people > 1 and self.seats[n].bot is None]
+
+    def _count_bots(self) -> None:
+        self.has_bots = any(seat.bot is not None for seat in self.seats)
 
     def bots_to_move(self) -> list[int]:
         if not self.has_bots or self.phase != "playing" or self.playing is None:

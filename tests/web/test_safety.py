@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import msgspec
@@ -131,6 +132,20 @@ def test_a_place_is_free_again_when_a_connection_ends(serve: Serve) -> None:
             # Its goodbye is answered when the server has let go of it.
             assert visitor.ask("hello")["is"] == "welcome"
         assert turned_away(server, "nobody", {}) == (404, "no_such_table")
+
+
+def test_those_who_say_nothing_or_read_nothing_are_not_waited_for(serve: Serve) -> None:
+    server = serve(limits={"hello": 1, "reading": 1})
+    place = urlsplit(server.url)
+    assert raw(server, b"") == b""
+    assert raw(server, b"GET /healthz HTTP/1.1\r\nHost:") == b""
+    with socket.create_connection((place.hostname, place.port), PATIENCE) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.setblocking(False)
+        request = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
+        while server.metric('trousseau_hung_up_total{code="too_slow"}') < 2:
+            with suppress(OSError):  # it takes no more
+                line.send(request)
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,15 @@ def address_of(peer: str, forwarded: str) -> str:
     return str(address)
 
 
+def caller(peer: str) -> str | None:
+    """Who opened a connection, before anything is said; None for this machine itself.
+
+    A proxy here calls for everybody, and whom it calls for is only known with a request.
+    """
+    address = _read(peer)
+    return None if address is not None and address.is_loopback else address_of(peer, "")
+
+
 def _read(text: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(text)

@@ -54,13 +54,20 @@ class Door:
         self._check_room()
         if self.connections >= self.limits.connections:
             raise Illegal("house_full")
-        if self._connected[address] >= self.limits.connections_per_address:
-            raise Illegal("too_many_connections", most=self.limits.connections_per_address)
+        self.enter(address)
         self.connections += 1
-        self._connected[address] += 1
 
     def disconnect(self, address: str) -> None:
         self.connections -= 1
+        self.leave(address)
+
+    def enter(self, address: str) -> None:
+        """One more connection of any kind, until `leave`; or Illegal."""
+        if self._connected[address] >= self.limits.connections_per_address:
+            raise Illegal("too_many_connections", most=self.limits.connections_per_address)
+        self._connected[address] += 1
+
+    def leave(self, address: str) -> None:
         self._connected[address] -= 1
         if not self._connected[address]:
             del self._connected[address]

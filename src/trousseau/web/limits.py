@@ -29,7 +29,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Bytes waiting for a reader who is too slow; with more it is hung up on."""
 
     hello: Count = 10
-    """Seconds in which a new connection has to say hello, and a request to send its body."""
+    """Seconds in which a new socket has to say hello; in which a new connection has to send a
+    request without its body, and then as many for the body."""
+
+    reading: Count = 60
+    """Seconds in which the answer to a request has to be read."""
 
     ping: Count = 20
     """Seconds between two pings; a connection silent from one to the next is dead."""
@@ -37,8 +41,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     connections: Count = 10_000
     """Sockets open at once, of all addresses."""
 
-    connections_per_address: Count = 100
-    """Sockets open at once from one address."""
+    connections_per_address: Count = 200
+    """Connections open at once from one address: sockets, and those over which pages load."""
 
     tables_per_hour: Count = 60
     """Tables opened from one address."""

@@ -10,6 +10,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -24,6 +25,7 @@ from trousseau.tables.shelf import Shelf
 from trousseau.tables.watch import Watch
 from trousseau.web.app import app_for
 from trousseau.web.built_page import BuiltPage
+from trousseau.web.connection import Connection
 from trousseau.web.door import Door
 from trousseau.web.headers import headers
 from trousseau.web.limits import Limits
@@ -119,8 +121,8 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app_for(door, operation, BuiltPage()),
-                http="h11",  # slower than others, and the one with a limit on headers
-                # uvicorn only calls it, as it would the class.
+                # uvicorn only calls these two, as it would classes.
+                http=cast(type[asyncio.Protocol], partial(Connection, door)),
                 ws=cast(type[asyncio.Protocol], Reception(door).wire),
                 lifespan="off",
                 log_config=None,

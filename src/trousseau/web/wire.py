@@ -28,7 +28,7 @@ SLICE = 4096
 """Bytes read in one go: a thousand tiny frames in one packet must not hold up the others."""
 
 CLOSING = 2.0
-"""Seconds that a client has to say goodbye."""
+"""Seconds that a client has to say goodbye, or to read why it is turned away."""
 
 WHOLE_TEXT = 0x81
 SHORTEST_MASKED = 0x80
@@ -222,6 +222,7 @@ class Wire(asyncio.Protocol):
                 response.headers[name.decode()] = value.decode()
         self._conn.send_response(response)
         self._flush()
+        self._loop.call_later(CLOSING, self._transport.abort)
 
     # Reading: no faster than allowed, so that a flood waits in its own pipe.
 

@@ -147,7 +147,8 @@ def holds(kind: kinds.Type) -> str:
 
 def _text(kind: kinds.StrType) -> str:
     if kind.pattern:
-        return f"text like `{kind.pattern}`"
+        pattern = kind.pattern.replace(r"\Z", "$")  # as everybody but Python writes it
+        return f"text like `{pattern}`"
     return "text" + _bounds(kind.min_length, kind.max_length, " characters")
 
 

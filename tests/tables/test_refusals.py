@@ -54,7 +54,7 @@ CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
     (gathered, STRANGER, (ask.Mix, {"nonce": "ab"}), "not_seated"),
     (begun, OTHER, (ask.Mix, {"nonce": "ab"}), "game_on"),
     (ended, OTHER, (ask.Mix, {"nonce": "ab"}), "clear_first"),
-    (gathered, OTHER, (ask.Say, {"text": "\u200b"}), "empty_text"),
+    (gathered, OTHER, (ask.Say, {"text": "\u3164"}), "empty_text"),
     (gathered, OTHER, (ask.Mute, {"person": NOBODY}), "no_such_person"),
     (gathered, OTHER, (ask.GiveBack, {"seat": 5}), "no_such_seat"),
     (gathered, OTHER, (ask.GiveBack, {"seat": 0}), "not_host"),

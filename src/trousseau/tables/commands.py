@@ -9,18 +9,19 @@ from msgspec import Meta
 
 from trousseau.kernel.structs import spoken
 
+# Patterns end with \Z: in Python a $ lets a newline follow.
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 """Chosen by the client; the same id is obeyed once, however often it is sent."""
 
-Token = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Token = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 """What a person got on joining: it opens this person's place at this table, on any device."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{0,24}$")]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")]
+Avatar = Annotated[str, Meta(pattern=r"^[a-z0-9-]{0,24}\Z")]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-EmoteName = Annotated[str, Meta(pattern="^[a-z_]{1,24}$")]
-Language = Annotated[str, Meta(pattern="^(fr|en)$")]
+EmoteName = Annotated[str, Meta(pattern=r"^[a-z_]{1,24}\Z")]
+Language = Annotated[str, Meta(pattern=r"^(fr|en)\Z")]
 Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 

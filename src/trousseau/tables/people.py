@@ -10,8 +10,25 @@ from unicodedata import category, normalize
 from trousseau.kernel import Illegal
 
 TOKEN_BYTES = 16
+
 JOINER = "\u200d"
 """Can't be seen, but makes one picture of several."""
+
+BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\U0001d159", " "))
+"""Letters and symbols by name, and nothing to look at: Hangul fillers, Braille without dots, a
+note without a head."""
+
+HIDDEN = frozenset(
+    chr(code)
+    for block in (
+        (ord(JOINER), 0x034F, 0x17B4, 0x17B5),
+        range(0x180B, 0x1810),
+        range(0xFE00, 0xFE10),
+        range(0xE0100, 0xE01F0),
+    )
+    for code in block
+)
+"""Can't be seen, but may change the sign before: it comes as a picture, or as an older form."""
 
 
 class Person:
@@ -111,14 +128,22 @@ def hashed(token: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Text without signs that can't be seen or that turn the writing round."""
-    text = " ".join(text.split())
-    shown = "".join(sign for sign in text if category(sign)[0] != "C" or sign == JOINER).strip()
-    if not shown.strip(JOINER):
+    """Text without signs that can't be seen or that turn the writing round; Illegal if it is bare.
+
+    Accents alone are bare too: they would sit on whatever stands before them.
+    """
+    seen = "".join(sign for sign in text.translate(BLANKS) if _may_stay(sign))
+    shown = " ".join(seen.split())
+    if all(category(sign)[0] in "MZC" for sign in shown):
         raise Illegal("empty_text")
     return shown
 
 
 def alike(name: str) -> str:
     """The same for names that one would take for each other."""
-    return normalize("NFKC", name.replace(JOINER, "")).casefold()
+    seen = "".join(sign for sign in name if sign not in HIDDEN)
+    return normalize("NFKC", seen).casefold()
+
+
+def _may_stay(sign: str) -> bool:
+    return category(sign)[0] != "C" or sign == JOINER or sign.isspace()

@@ -9,10 +9,10 @@ from trousseau.bots import Seen
 from trousseau.games.coffre import GAME
 from trousseau.games.coffre.bots import Expert, Novice
 from trousseau.games.coffre.bots.belief import SURPRISE, Belief, open_belief
-from trousseau.games.coffre.bots.habits import frankness, habit, pick
+from trousseau.games.coffre.bots.habits import frankness, habit, pick, suspicion
 from trousseau.games.coffre.bots.players import acts
 from trousseau.games.coffre.moves import TALK
-from trousseau.games.coffre.pieces import NEUTRAL, TREASURE
+from trousseau.games.coffre.pieces import KEY, NEUTRAL, TREASURE
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import Dice, Fact, SeededDice
 from trousseau.lab.match import Match
@@ -143,6 +143,13 @@ def test_the_expert_names_the_fake_key_it_has_seen() -> None:
     """
     told = Told(table("NNNT FK"), script, seat=0)
     assert told.choice(Expert()) == "name 1"
+
+
+def test_what_somebody_said_of_a_card_counts_while_they_hold_it() -> None:
+    game = table("NTFN KN").play("0 claim slot0 key, exchange 0, end")
+    assert suspicion(game.state, 3, KEY) == [3.0, 1.0, 1.0, 0.0]
+    game.play("1 pass, end\n 2 pass, end\n 3 pass, end\n 0 pass, end\n 1 force 0 1")
+    assert suspicion(game.state, 3, KEY) == [1.0, 1.0, 1.0, 0.0]
 
 
 @pytest.mark.parametrize("cards", ["KNNT FN", "FNNT KN"])

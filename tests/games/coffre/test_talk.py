@@ -4,7 +4,20 @@ import pytest
 from tests.games.coffre.table import spelled, table
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import Believe, Claim, ClaimHand, ClaimSlot, Doubt, Said
+from trousseau.games.coffre.edge import (
+    Believe,
+    Claim,
+    ClaimHand,
+    ClaimSlot,
+    CoffreView,
+    Doubt,
+    Said,
+)
+
+
+def said(view: CoffreView) -> list[str]:
+    """Who says what, as it would be said now."""
+    return [f"{claim.seat}: {spelled(claim.claim)}" for claim in view.claims]
 
 
 def test_a_claim_is_told_to_all_and_stands_beside_its_maker() -> None:
@@ -72,11 +85,24 @@ def test_two_players_claims_stand_side_by_side() -> None:
 
 
 def test_a_claim_follows_the_card_it_was_made_about() -> None:
-    game = table("TKFN NN").play("1 claim 1 key, claim slot0 neutral")
+    game = table("TKFN NN").play("1 claim 1 key, claim slot0 neutral\n 3 claim 1 fake")
     game.play("0 force 1 0")
-    first, second = game.view(None).claims
-    assert first.card == game.view(None).centre[0].number
-    assert second.card == game.view(None).hands[1].number
+    view = game.view(None)
+    assert said(view) == ["1: claim slot0 key", "1: claim 1 neutral", "3: claim slot0 fake"]
+    left, moved = view.centre[0].number, view.hands[1].number
+    assert [claim.card for claim in view.claims] == [left, moved, left]
+
+
+def test_a_newer_claim_about_a_card_that_moved_replaces_the_older() -> None:
+    game = table("TKFN NN").play("3 claim slot0 key\n 2 claim slot0 fake\n 0 force 1 0")
+    assert said(game.view(None)) == ["3: claim 1 key", "2: claim 1 fake"]
+    game.play("3 claim 1 neutral")
+    assert said(game.view(None)) == ["2: claim 1 fake", "3: claim 1 neutral"]
+
+
+def test_claims_about_two_cards_that_lay_in_one_place_stand_side_by_side() -> None:
+    game = table("TKFN NN").play("3 claim slot0 key\n 0 force 1 0\n 3 claim slot0 neutral")
+    assert said(game.view(None)) == ["3: claim 1 key", "3: claim slot0 neutral"]
 
 
 def test_belief_in_a_player_is_about_no_card() -> None:

@@ -89,12 +89,13 @@ export interface Doubt extends Written {
 
 export type Talk = ClaimHand | ClaimSlot | Believe | Doubt;
 
-/** The last thing a player said about one subject, and in which turn of the game. */
+/** The last thing a player said about one card or person, and in which turn of the game. */
 export interface Claim {
   seat: number;
+  /** As it would be said now: of the place to which the card has moved since. */
   claim: Talk;
   turn: number;
-  /** The number of the card that was meant, wherever it lies now. */
+  /** The number of the card that was meant. */
   card: number | null;
 }
 

@@ -191,13 +191,15 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """The last thing a player said about one subject, and in which turn of the game."""
+    """The last thing a player said about one card or person, and in which turn of the game."""
 
     seat: int
     claim: Talk
+    """As it would be said now: of the place to which the card has moved since."""
+
     turn: int
     card: int | None
-    """The number of the card that was meant, wherever it lies now."""
+    """The number of the card that was meant."""
 
 
 class CoffreView(View, frozen=True, kw_only=True):

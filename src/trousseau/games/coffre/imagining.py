@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from trousseau.games.coffre.edge import CoffreView
+from trousseau.games.coffre.edge import Claim, ClaimHand, ClaimSlot, CoffreView
 from trousseau.games.coffre.moves import NUMBER
 from trousseau.games.coffre.pieces import FACES, FINAL, NEUTRAL, NOBODY, OVER, PHASES
-from trousseau.games.coffre.state import Coffre, deck
+from trousseau.games.coffre.state import Coffre, Spoken, deck
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Worlds
 
@@ -71,10 +71,13 @@ def _set_course(table: Coffre, view: CoffreView) -> None:
     elif table.phase == OVER:
         table.shown = (1 << len(table.faces)) - 1
     table.named = list(view.named)
-    table.claims = tuple(
-        [
-            (said.seat, NUMBER[said.claim], said.turn, NOBODY if said.card is None else said.card)
-            for said in view.claims
-        ]
-    )
+    table.claims = tuple([_spoken(said) for said in view.claims])
     table.outcome = view.result
+
+
+def _spoken(said: Claim) -> Spoken:
+    if isinstance(said.claim, ClaimHand | ClaimSlot):
+        what = FACES.index(said.claim.face)
+    else:
+        what = NUMBER[said.claim]
+    return said.seat, what, said.turn, NOBODY if said.card is None else said.card

@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from trousseau.games.coffre.edge import Action, Card, Claim, CoffreView, Face
-from trousseau.games.coffre.moves import ACTIONS, REMARKS
+from trousseau.games.coffre.moves import ACTIONS, CLAIM, REMARKS
 from trousseau.games.coffre.pieces import (
     ACT,
     CLOSE,
     FACES,
+    MOST_SEATS,
     NOBODY,
     OVER,
     PHASES,
@@ -60,7 +61,7 @@ def _look(table: Coffre, seat: int | None, known: int, all_shown: bool) -> Coffr
         treasure=_or_none(table.treasure),
         designated=_or_none(table.designated),
         named=tuple(table.named),
-        claims=tuple([_claim(spoken) for spoken in table.claims]),
+        claims=tuple([_claim(table, spoken) for spoken in table.claims]),
         may_talk=seat is not None and table.phase != OVER,
     )
 
@@ -121,9 +122,14 @@ def _lock(table: Coffre, seat: int) -> int:
     return 2 if (table.fresh >> seat) & 1 else 1
 
 
-def _claim(spoken: tuple[int, int, int, int]) -> Claim:
-    seat, talk, turn, card = spoken
-    return Claim(seat, REMARKS[talk], turn, _or_none(card))
+def _claim(table: Coffre, spoken: tuple[int, int, int, int]) -> Claim:
+    """A claim is about a card: it names the place to which that has moved."""
+    seat, what, turn, card = spoken
+    if card == NOBODY:
+        return Claim(seat, REMARKS[what], turn, None)
+    place = table.places.index(card)
+    about = place if place < table.seats else MOST_SEATS + place - table.seats
+    return Claim(seat, REMARKS[CLAIM + about * 8 + what], turn, card)
 
 
 def _or_none(number: int) -> int | None:

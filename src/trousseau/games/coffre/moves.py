@@ -72,7 +72,7 @@ NUMBER: Final[dict[Move, int]] = {written: move for move, written in WRITTEN.ite
 
 
 def subject(talk: int) -> int:
-    """What a remark is about: a newer remark about the same replaces the older one."""
+    """What a remark is about: a seat, or 8 + slot, or PERSON + a player."""
     if talk < BELIEVE:
         return (talk - CLAIM) // 8
     return PERSON + (talk - BELIEVE) % MOST_SEATS

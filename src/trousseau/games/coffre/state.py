@@ -64,7 +64,8 @@ NO_SEAT: Final[tuple[int, ...]] = ()
 
 
 Spoken = tuple[int, int, int, int]
-"""Who said what in which turn of the game, and of which card."""
+"""Who said what in which turn of the game, and of which card: a face of a card, wherever it lies
+now; or of no card, a remark about a person."""
 
 
 def deck(seats: int, options: CoffreOptions) -> list[int]:
@@ -91,7 +92,7 @@ def unpack(options: CoffreOptions, outcome: Result | None, packed: tuple[Any, ..
     table.locked, table.fresh, table.deadline = course[4:7]
     table.treasure, table.designated = course[7:]
     table.named = list(packed[6])
-    table.claims = tuple([(seat, talk, turn, card) for seat, talk, turn, card in packed[7]])
+    table.claims = tuple([(seat, what, turn, card) for seat, what, turn, card in packed[7]])
     table.outcome = outcome
     return table
 
@@ -341,8 +342,10 @@ class Coffre(State[int]):
         """Talk binds nobody and changes only what is known to have been said."""
         self._check_remark(seat, talk)
         about = subject(talk)
-        kept = [claim for claim in self.claims if claim[0] != seat or subject(claim[1]) != about]
-        self.claims = (*kept, (seat, talk, self.turns, self._card_meant(about)))
+        card = self._card_meant(about)
+        what = talk if card == NOBODY else (talk - CLAIM) % 8
+        kept = [old for old in self.claims if old[0] != seat or not replaces(about, card, old)]
+        self.claims = (*kept, (seat, what, self.turns, card))
         return (Event(Said(seat, REMARKS[talk])),)
 
     def _card_meant(self, about: int) -> int:
@@ -394,6 +397,11 @@ class Coffre(State[int]):
 
     def laid_open(self) -> CoffreView:
         return laid_open(self)
+
+
+def replaces(about: int, card: int, old: Spoken) -> bool:
+    """A player's newest word on a card counts, even if it lay elsewhere; so too on a person."""
+    return old[3] == card and (card != NOBODY or subject(old[1]) == about)
 
 
 # The actions of a turn depend on three small numbers only, so they are listed once each.

@@ -178,12 +178,11 @@ def suspicion(table: Coffre, seat: int, face: int) -> list[float]:
 
 
 def _hearsay(table: Coffre, face: int) -> list[float]:
-    """What the claims of all about their own cards suggest; many claimants weaken each other."""
+    """What all have said of the cards they hold suggests; many claimants weaken each other."""
     weights = [1.0] * table.seats
     claimants = 0
-    for who, talk, _turn, card in table.claims:
-        if talk < BELIEVE and subject(talk) == who and card == table.places[who]:
-            claimed = (talk - CLAIM) % 8
+    for who, claimed, _turn, card in table.claims:
+        if card == table.places[who]:
             if claimed == KEY:
                 claimants += 1
                 weights[who] = 3.0
@@ -210,30 +209,37 @@ TRUTH: Final = 0.7  # and how often that is true
 
 def remark(table: Coffre, seat: int, dice: Dice) -> int:
     """What a novice says before acting: about the own card, or a slot; SILENCE mostly."""
-    said = [talk for who, talk, _turn, _card in table.claims if who == seat]
     if not has_claimed(table, seat):
         left = dice.below(GRAIN) / GRAIN
         for face in range(TRAP):
             left -= SAYS[table.holds(seat)][face]
             if left < 0.0:
                 return CLAIM + seat * 8 + face
-    return _remark_on_slot(table, seat, said, dice)
+    return _remark_on_slot(table, seat, dice)
 
 
 def has_claimed(table: Coffre, seat: int) -> bool:
     """Whether a seat has already said something of the card it holds."""
     own = table.places[seat]
-    return any(who == seat and card == own for who, _talk, _turn, card in table.claims)
+    return any(who == seat and card == own for who, _claimed, _turn, card in table.claims)
 
 
-def _remark_on_slot(table: Coffre, seat: int, said: list[int], dice: Dice) -> int:
+def _remark_on_slot(table: Coffre, seat: int, dice: Dice) -> int:
     for slot in range(SLOTS):
         face = known_face(table, seat, table.seats + slot)
         if face != UNKNOWN and dice.below(GRAIN) < TELLS * GRAIN:
             claimed = face if dice.below(GRAIN) < TRUTH * GRAIN else dice.below(TRAP)
-            talk = CLAIM + (MOST_SEATS + slot) * 8 + claimed
-            return SILENCE if talk in said else talk
+            if _has_said(table, seat, table.places[table.seats + slot], claimed):
+                return SILENCE
+            return CLAIM + (MOST_SEATS + slot) * 8 + claimed
     return SILENCE
+
+
+def _has_said(table: Coffre, seat: int, card: int, face: int) -> bool:
+    return any(
+        who == seat and about == card and claimed == face
+        for who, claimed, _turn, about in table.claims
+    )
 
 
 def frankness(table: Coffre, seat: int, talk: int) -> float:

@@ -83,6 +83,7 @@ export default defineConfig({
     environment: "jsdom",
     setupFiles: ["src/app/testing.ts"],
     testTimeout: 30_000,
+    pool: "vmThreads", // a fresh document for each file, without loading jsdom for each
     maxWorkers: "100%", // by default one core is left idle, which on two is half of them
     include: ["src/**/*.test.ts"],
   },

@@ -59,7 +59,7 @@ const control = (name: RegExp) => screen.getByRole("button", { name });
 describe("the table", () => {
   it("has no face of a card that nobody may see", () => {
     const { container } = show({ moves: MOVES });
-    expect(container.querySelectorAll(".cards .front")).toHaveLength(1);
+    expect(container.querySelectorAll(".cards .front img")).toHaveLength(1);
     expect(container.querySelectorAll(".cards .back")).toHaveLength(6);
   });
 

@@ -1,0 +1,183 @@
+"""Somebody who plays against bots in a browser of any engine, by the page's own controls.
+
+A second line to the same place tells what there is to do; what is done, is done on the page.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from contextlib import ExitStack
+from random import Random
+from typing import ClassVar, Self
+
+from tests.browser.engines.window import Window
+from tests.web.client import Message
+from tests.web.server import Server
+
+
+class Player(ABC):
+    """A context manager; one subclass for each game."""
+
+    game: ClassVar[str]
+    seats: ClassVar[int]
+    options: ClassVar[Mapping[str, object]] = {}
+    cards: ClassVar[str]
+    """What cards are on the page."""
+
+    places: ClassVar[Mapping[str, float]]
+    """Where cards lie, and how much of such a place they cover at least."""
+
+    def __init__(self, window: Window, server: Server, seed: int = 1) -> None:
+        self.window = window
+        self.server = server
+        self.dice = Random(seed)
+        self.place = server.api.open(self.game, self.seats, "Ada", options=self.options)
+        self._line = server.api.visit(self.place)
+
+    def __enter__(self) -> Self:
+        with ExitStack() as undone:
+            undone.callback(self._line.close)
+            self._line.do("sit", seat=0)
+            for seat in range(1, self.seats):
+                self._line.do("seat_bot", seat=seat, level="novice")
+            self._line.do("begin")
+            undone.pop_all()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._line.close()
+
+    # What there is to do.
+
+    @property
+    def view(self) -> Message:
+        assert self._line.view is not None
+        return self._line.view
+
+    def moves(self) -> list[Message]:
+        """Once it is this player's turn, and the page shows it; none, if the game is over."""
+        while not self.view["moves"] and self.view["result"] is None:
+            self._line.hear()
+        told = (one["seq"] for one in self._line.heard if one["is"] == "told" and one.get("view"))
+        self.window.wait_for(f"({MOMENT}) >= {max(told)}")
+        moves: list[Message] = self.view["moves"]
+        return moves
+
+    # What is done.
+
+    def come(self) -> None:
+        """By the link that brings a place from another device."""
+        table, person, token = self.place
+        self.window.open(f"{self.server.url}/t/{table}#person={person}&token={token}")
+        self.moves()
+
+    def play(self, move: Message) -> None:
+        """By the controls; back when the table has obeyed."""
+        seq = self._line.seq
+        for control in self.controls(move):
+            self.window.click(control)
+        self._line.hear_until(lambda one: one["is"] == "told" and one["seq"] > seq)
+
+    def play_on(self) -> None:
+        """To the end, by chance."""
+        while moves := self.moves():
+            self.play(self.dice.choice(self.sensible(moves)))
+
+    def sensible(self, moves: list[Message]) -> list[Message]:
+        return moves
+
+    @abstractmethod
+    def controls(self, move: Message) -> list[str]:
+        """What is pressed for a move, one after the other."""
+
+    # What is seen.
+
+    def check_cards(self) -> None:
+        """Where there should be a card, one is drawn: without it the picture is another one.
+
+        The document may have everything in its place and the browser draw it elsewhere.
+        """
+        bare = self._bare_places()
+        for _ in range(LOOKS):
+            if not bare:
+                return
+            bare = self._bare_places()
+        raise AssertionError(f"no cards drawn: {bare}")
+
+    def _bare_places(self) -> list[str]:
+        """Those without a card, and how much of each changes when all cards are lifted."""
+        there = self.window.picture()
+        self.window.evaluate(f"({LIFT})({json.dumps(self.cards)}, 'hidden')")
+        gone = self.window.picture()
+        self.window.evaluate(f"({LIFT})({json.dumps(self.cards)}, '')")
+        drawn = [
+            (place, box, there.differs(gone, box), least)
+            for place, least in self.places.items()
+            for box in self.window.find_all(place)
+        ]
+        assert {place for place, *_ in drawn} == set(self.places)
+        return [
+            f"{place} at {box}: {share:.0%}" for place, box, share, least in drawn if share < least
+        ]
+
+
+class CoffrePlayer(Player):
+    game = "coffre"
+    seats = 5
+    options: ClassVar[Mapping[str, object]] = {"round_limit": 3, "end_delay": 60}
+    cards = "[data-card]"
+    places: ClassVar[Mapping[str, float]] = {
+        "[data-own]": 0.8,
+        "[data-slot]": 0.4,
+        "[data-seat]": 0.1,
+    }
+
+    def controls(self, move: Message) -> list[str]:
+        if move["do"] == "name":
+            named = [one["target"] for one in self.view["moves"]].index(move["target"])
+            return [f"[data-spot='do.name'] button:nth-child({named + 1})"]
+        touched = [f"[data-{kind}='{move[key]}']" for kind, key in TOUCHED if key in move]
+        return [f"[data-spot='do.{move['do']}']", *touched]
+
+
+TOUCHED = (("seat", "target"), ("slot", "slot"))
+
+
+class FourKeysPlayer(Player):
+    game = "fourkeys"
+    seats = 3
+    cards = ".piece"
+    places: ClassVar[Mapping[str, float]] = {
+        "[data-spot^='pile.']": 0.2,
+        "[data-spot='dungeon'] .lying": 0.6,
+    }
+
+    def sensible(self, moves: list[Message]) -> list[Message]:
+        """Coins only where they must be spent."""
+        free = [one for one in moves if one["do"] != "renew" and one.get("push_to") is None]
+        return free or moves
+
+    def controls(self, move: Message) -> list[str]:
+        pressed: list[str] = []
+        if move["do"] == "take":
+            pressed = [f"[data-spot='pile.{move['pile']}']"]
+            if move.get("push_to") is not None:
+                pressed.append(f"[data-spot='places'] :nth-child({move['push_to'] + 1})")
+        elif move["do"] == "lay":
+            square = f"[data-spot='dungeon'] button[data-square='{move['row']} {move['column']}']"
+            pressed = [*(["[data-spot='do.turn']"] if move["turned"] else []), square]
+        return [*pressed, f"[data-spot='do.{move['do']}']"]
+
+
+PLAYERS: Mapping[str, type[Player]] = {one.game: one for one in (CoffrePlayer, FourKeysPlayer)}
+
+LOOKS = 5
+"""A browser may draw large pictures some frames after it has them."""
+
+MOMENT = "Number(document.querySelector('[data-game][data-moment]')?.dataset.moment ?? -1)"
+
+LIFT = """(cards, visibility) => {
+  for (const card of document.querySelectorAll(cards)) card.style.visibility = visibility;
+}"""

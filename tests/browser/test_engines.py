@@ -1,0 +1,37 @@
+"""Cards are drawn where they lie, and can be played, in every engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.browser.engines import ENGINES, Window
+from tests.browser.engines.player import PLAYERS
+from tests.web.server import Server
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def window(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Window]:
+    folder: Path = tmp_path_factory.mktemp(request.param)
+    with ENGINES[request.param](folder) as window:
+        yield window
+
+
+SIZES = {"coffre": (390, 844), "fourkeys": (1440, 900)}
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_cards_are_drawn_where_they_lie_and_can_be_played(
+    window: Window, server: Server, game: str
+) -> None:
+    window.choose(server.url, motion="reduced")
+    window.resize(*SIZES[game])
+    with PLAYERS[game](window, server) as player:
+        player.come()
+        player.check_cards()
+        player.play(player.moves()[0])
+        player.moves()
+        player.check_cards()

@@ -75,6 +75,7 @@ async def house_in(
     folder: Path,
     *,
     also: Sequence[str] = (),
+    shelf: Shelf | None = None,
     idle: float = 300.0,
     limit: float = 10.0,
     rules: float = 1.0,
@@ -85,7 +86,8 @@ async def house_in(
     store = Store(folder)
     crew = Crew(1, limit)
     lookers = lookers or crew
-    shelf, watch = Shelf([*SAMPLES, *also]), Watch(rules, folder)
+    watch = Watch(rules, folder)
+    shelf = shelf or Shelf([*SAMPLES, *also])
     house = House(store, shelf, crew, lookers, watch, pace=pace, idle=idle, clock=clock())
     await house.start()
     try:

@@ -58,6 +58,7 @@ class Damaged(Exception):
         super().__init__(f"{len(rows)} of {lines} lines can be read")
         self.rows = rows
         self.lines = lines
+        self.about = {"readable": len(rows), "lines": lines}
 
 
 class Unusable(Exception):

@@ -63,6 +63,7 @@ def check_setup(setup: ask.Setup, shelf: Shelf) -> ask.Setup:
 
 def join(table: Table, guest: Guest, token: str) -> Joined:
     """A newcomer, known by this token from now on."""
+    table.check_sound()
     _check_open(table)
     name = clean(guest.name)
     if len(table.people) >= MOST_PEOPLE:
@@ -77,14 +78,15 @@ def join(table: Table, guest: Guest, token: str) -> Joined:
 def come_back(table: Table, number: int | None) -> Returned | None:
     """The line that a hello writes: of somebody who had left, if there is still something on."""
     person = None if number is None else table.people[number]
-    gone = person is not None and person.left and table.phase != "closed"
-    return Returned(by=number) if gone else None
+    goes_on = table.phase != "closed" and table.damage is None
+    return Returned(by=number) if person is not None and person.left and goes_on else None
 
 
 def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: int) -> Entry:
     """The line that this person's command would write."""
     if number is None:
         raise Illegal("only_watching")
+    table.check_sound()
     person = table.person(number)
     if person.left:
         raise Illegal("left")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from secrets import choice
 from string import ascii_letters, digits
 from typing import Any, NoReturn, TypeVar
@@ -14,7 +15,7 @@ import structlog
 
 from trousseau.kernel import Illegal
 from trousseau.kernel.dice import fresh_seed
-from trousseau.store import NotRead, NotSaved, Row, Store
+from trousseau.store import Damaged, NotRead, NotSaved, Row, Store
 from trousseau.tables.asking import Guest, check_setup
 from trousseau.tables.commands import Setup
 from trousseau.tables.crew import Crew
@@ -38,6 +39,9 @@ ID_LENGTH = 22
 SWEEP = 1.0
 LISTED = 100
 RETRY = 1.0
+
+ANSWERS = (Illegal, NotRead)
+"""Errors that whoever asked was told of, or that are in the log already."""
 
 
 def epoch_clock() -> Callable[[], int]:
@@ -106,7 +110,7 @@ class House:
     async def _try_suspect(self) -> None:
         """A table whose rules may have hung the last server ends, if they hang in a trial too."""
         suspect = self.watch.suspect()
-        rows = await self.store.lines(suspect.table) if suspect else []
+        rows = await self._log_of(suspect.table) if suspect else []
         if not suspect or not rows or await is_harmless(rows, suspect.command, self.shelf):
             return
         self.log.error("table_hung", table=digest(suspect.table))
@@ -115,8 +119,15 @@ class House:
         table = Table.load(suspect.table, [*rows, row], self.shelf)  # asks no rules any more
         await self.store.write(row, card(table))
 
+    async def _log_of(self, name: str) -> list[Row]:
+        """A log from which rules could be asked; one that was damaged is not."""
+        try:
+            return await self.insist(lambda: self.store.lines(name))
+        except (Damaged, NotRead):
+            return []
+
     async def _resume(self) -> None:
-        for name, wakes in await self._asked(self.store.waking):
+        for name, wakes in await self.insist(self.store.waking):
             self._wake_at(name, wakes)
             await asyncio.sleep(0)  # people are served meanwhile
 
@@ -127,7 +138,7 @@ class House:
 
         def wake() -> None:
             self._alarms.pop(name, None)
-            self.spawn(self.find(name))
+            self.spawn(self.insist(lambda: self._found(name)))
 
         loop = asyncio.get_running_loop()
         self._alarms[name] = loop.call_later(delay, wake)
@@ -147,16 +158,19 @@ class House:
             self._wake_at(live.table.id, wakes)
 
     async def _look_beside(self) -> None:
-        """An operator may have written beside the running server."""
+        """An operator may have written beside the running server, or restored a table."""
         await self._look_for_strangers()
         await self._catch_up()
 
     async def _look_for_strangers(self) -> None:
-        if not await self._asked(self.store.written_elsewhere):
+        try:
+            if not await self.insist(self.store.written_elsewhere):
+                return
+            heads = await self.insist(lambda: self.store.heads(list(self.tables)))
+        except NotRead:  # a file that was damaged: whoever asks for a table hears of it
             return
-        heads = await self._asked(lambda: self.store.heads(list(self.tables)))
         for name, live in list(self.tables.items()):
-            if name not in heads or heads[name].seq > live.table.seq:
+            if not live.is_newest(heads.get(name)):
                 self._outdated.add(name)
 
     async def _catch_up(self) -> None:
@@ -183,6 +197,10 @@ class House:
 
     async def find(self, name: str) -> LiveTable:
         """The table of that id, from memory or from its log."""
+        with self._readable():
+            return await self._found(name)
+
+    async def _found(self, name: str) -> LiveTable:
         if name in self.tables:
             self.tables[name].used = self.clock()
             return self.tables[name]
@@ -197,8 +215,13 @@ class House:
         return live
 
     async def read(self, name: str) -> Table:
-        """A table as its log has it; without a log, an empty one."""
-        rows = await self._asked(lambda: self.store.lines(name))
+        """A table as its log has it, or what is left of it; without a log, an empty one."""
+        try:
+            rows = await self.store.lines(name)
+        except Damaged as damaged:
+            table = Table.left_over(name, damaged, self.shelf)
+            self.note("table_damaged", table, problem=str(damaged))
+            return table
         try:
             with self.watch.over(name, b""):
                 table = Table.load(name, rows, self.shelf)
@@ -208,18 +231,40 @@ class House:
             self.note("not_replayed", table, exc_info=table.fault)
         return table
 
-    async def _asked(self, read: Callable[[], Awaitable[T]]) -> T:
-        """What the store says. If it can't be read, it is tried again until it can."""
+    async def rows(self, name: str) -> list[Row]:
+        """A table's log, for somebody who waits; Illegal if it can't be read now."""
+        with self._readable():
+            return await self.store.lines(name)
+
+    async def insist(self, read: Callable[[], Awaitable[T]]) -> T:
+        """What the store says. If it can't be read, it is tried again until it can.
+
+        NotRead if the file itself is damaged: that does not pass.
+        """
         while True:
             try:
                 return await read()
             except NotRead as error:
                 self.log.warning("not_read", code=error.code)
+                if error.code == "corrupt":
+                    raise
                 await asyncio.sleep(RETRY)
+
+    @contextmanager
+    def _readable(self) -> Iterator[None]:
+        """Whoever asks gets an answer, whatever the disk does."""
+        try:
+            yield
+        except Damaged as damaged:
+            raise Illegal("table_damaged", **damaged.about) from damaged
+        except NotRead as error:
+            self.log.warning("not_read", code=error.code)
+            raise Illegal("not_read") from error
 
     async def listed(self) -> list[msgspec.Raw]:
         """The open public tables."""
-        cards = await self.store.cards(LISTED)
+        with self._readable():
+            cards = await self.store.cards(LISTED)
         return [
             msgspec.Raw(encode(self.tables[card.table].shown()))
             if card.table in self.tables
@@ -269,7 +314,7 @@ class House:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Illegal):  # that one is an answer
+        if error is not None and not isinstance(error, ANSWERS):
             self.log.error("task_failed", exc_info=error)
 
     def note(self, event: str, table: Table, **about: object) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from trousseau.kernel import Illegal, Refusal
-from trousseau.store import Row, Taken
+from trousseau.store import Damaged, Head, NotRead, Row, Taken
 from trousseau.tables.asking import Guest, come_back
 from trousseau.tables.bots import BotsAtWork
 from trousseau.tables.commands import AnyCommand, Hello
@@ -165,7 +165,7 @@ class LiveTable:
     async def log(self) -> list[Row]:
         """Its lines, as far as `stored` knew of them when this was asked for."""
         newest = self.stored.seq
-        return [row for row in await self.house.store.lines(self.table.id) if row.seq <= newest]
+        return [row for row in await self.house.rows(self.table.id) if row.seq <= newest]
 
     async def delete(self, token: str) -> None:
         """The host has the table forgotten: its log, its people, its chat."""
@@ -291,6 +291,9 @@ class LiveTable:
         await self._reload()  # half a move may have been made
         if self._state is GONE:
             breaking.dropped(Refusal("deleted"))
+        elif self.table.damage is not None:
+            self._refuse(breaking, self.table.damage)
+            self._resume()
         else:
             self._store(self._happen(breaking, breaking.broke, now))
 
@@ -299,16 +302,29 @@ class LiveTable:
         if self._state is not FREE:
             return False
         self._state = STORING
-        await self._reload()
-        if self._state is not GONE:
-            self._show_everybody()
-            self._resume()
+        if await self._is_outdated():
+            await self._reload()
+            if self._state is not GONE:
+                self._show_everybody()
+        self._resume()
         return True
+
+    async def _is_outdated(self) -> bool:
+        name, store = self.table.id, self.house.store
+        try:
+            heads = await self.house.insist(lambda: store.heads([name]))
+        except NotRead:
+            return True
+        return not self.is_newest(heads.get(name))
+
+    def is_newest(self, head: Head | None) -> bool:
+        """Whether the store has nothing else; a damaged table may have been restored."""
+        return self.table.damage is None and head == (self.table.seq, self.table.touched)
 
     async def _reload(self) -> None:
         self._bots.call_off()
         self.house.gallery.forget(self.table.id)
-        table = await self.house.read(self.table.id)
+        table = await self._read()
         if table.seq < 0:  # deleted beside the server
             self.house.forget(self)
             return
@@ -316,6 +332,13 @@ class LiveTable:
         self.table = table
         self.stored = Stored.all_of(table)
         self._wakes = self.table.wakes
+
+    async def _read(self) -> Table:
+        try:
+            return await self.house.insist(lambda: self.house.read(self.table.id))
+        except NotRead:  # and never will be: nothing is left of it
+            damaged = Damaged([], self.table.seq + 1)
+            return Table.left_over(self.table.id, damaged, self.house.shelf)
 
     def _show_everybody(self) -> None:
         for device in self.devices:

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from trousseau.kernel import Events, Illegal
-from trousseau.store import Row
+from trousseau.kernel import Events, Illegal, Refusal
+from trousseau.store import Damaged, Row
 from trousseau.tables.commands import Setup
 from trousseau.tables.entries import (
     AnyEntry,
@@ -97,6 +97,9 @@ class Table:
         self.joined = 0
         self.touched = 0
         self.fault: Exception | None = None
+        self.damage: Refusal | None = None
+        """Why nothing more happens here, if lines were lost on disk."""
+
         self.present = Present()
         """The only thing here that no line tells."""
 
@@ -130,6 +133,21 @@ class Table:
                 table.games += isinstance(entry, Began)
                 table._note(entry, row.at, row.seq)
         return table
+
+    @classmethod
+    def left_over(cls, name: str, damaged: Damaged, shelf: Shelf) -> Table:
+        """What is left of a table that was damaged on disk: its people, and no game."""
+        table = cls.load(name, damaged.rows, shelf, fault=damaged)
+        table.phase, table.problem, table.playing = "broken", "damaged", None
+        table.seq = damaged.lines - 1
+        table.fault = damaged
+        table.damage = Refusal("table_damaged", {**damaged.about})
+        return table
+
+    def check_sound(self) -> None:
+        """Illegal if lines were lost on disk: others can't follow them."""
+        if self.damage is not None:
+            raise Illegal(self.damage.code, **self.damage.about)
 
     def apply(self, entry: Entry, at: int, seq: int) -> Change:
         """Let a line happen. If the rules raise, nothing has changed but what they did."""

@@ -189,4 +189,10 @@ describe("during the game", () => {
     expect(screen.getByRole("heading", { name: "The table is closed." })).toBeDefined();
     expect(screen.getByRole("link", { name: /last game/ }).getAttribute("href")).toBe("/t/t/replay/1");
   });
+
+  it("says of a table that the disk has damaged that something is lost, not that all is kept", async () => {
+    await sitAt({ ...PLAYING, phase: "broken", problem: "damaged" });
+    expect(screen.getByRole("heading", { name: /damaged/ })).toBeDefined();
+    expect(screen.queryByText(/is kept/)).toBeNull();
+  });
 });

@@ -27,8 +27,8 @@ from trousseau.bots import REMARKS
 from trousseau.kernel import Replay
 from trousseau.store import NotSaved
 from trousseau.tables import commands as ask
-from trousseau.tables import live as live_module
 from trousseau.tables.asking import Guest
+from trousseau.tables.bots import RETRY
 from trousseau.tables.crew import BotFailed, Crew, Question
 from trousseau.tables.entries import BotSat, Broke, Moved
 from trousseau.tables.house import House
@@ -315,7 +315,7 @@ def test_no_bot_is_blamed_for_a_full_disk(tmp_path: Path, monkeypatch: pytest.Mo
             thinker.answer(mark(0))
             await eventually(lambda: len(thinker.asked) == 2)
             monkeypatch.setattr(house.store, "append", append)
-            skip(live_module.RETRY)
+            skip(RETRY)
             thinker.answer(mark(0))
             await host.phone.until(lambda m: m.get("view", {}).get("cells", [None])[0] == 1)
             assert await bots_sat(house, live) == [(1, "random", "asked")]

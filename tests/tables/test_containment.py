@@ -29,8 +29,8 @@ from trousseau.kernel import Illegal, Record, Replay
 from trousseau.store import NotSaved, Row
 from trousseau.tables import commands as ask
 from trousseau.tables import house as house_module
-from trousseau.tables import live as live_module
 from trousseau.tables.asking import Guest
+from trousseau.tables.bots import RETRY
 from trousseau.tables.entries import Began, Broke, Entry, Moved, Ticked
 from trousseau.tables.house import House
 from trousseau.tables.letters import encode
@@ -250,7 +250,7 @@ def test_a_table_that_can_not_be_ended_for_now_is_ended_later(
                     house.store, "append", lambda row, card, done: done(NotSaved("disk_full"))
                 )
                 assert await other.phone.is_refused(ask.Play, move=raw(TAP)) == "not_saved"
-            skip(live_module.RETRY)
+            skip(RETRY)
             assert live.table.phase == "playing"
             assert await other.phone.is_refused(ask.Play, move=raw(TAP)) == "table_broken"
 

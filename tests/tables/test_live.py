@@ -27,6 +27,7 @@ from trousseau.store import NotSaved, Row, Store
 from trousseau.tables import commands as ask
 from trousseau.tables import live as live_module
 from trousseau.tables.asking import Guest
+from trousseau.tables.bots import RETRY
 from trousseau.tables.entries import AnyEntry, Closed, Moved, Said
 from trousseau.tables.letters import encode
 from trousseau.tables.live import LiveTable
@@ -101,7 +102,7 @@ def test_what_can_not_be_saved_is_refused_and_the_table_is_as_before(
             with pytest.raises(Illegal, match="not_saved"):
                 await live.join(Guest("C"))
             monkeypatch.undo()
-            skip(live_module.RETRY)
+            skip(RETRY)
             told = await host.phone.does(ask.Play, move=raw(mark(4)), id="move")
             assert told["seq"] == refused["seq"] + 1
             await other.phone.plays(mark(0))

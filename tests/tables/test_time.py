@@ -31,9 +31,8 @@ from tests.tables.house import (
 from trousseau.kernel import Replay
 from trousseau.store import NotSaved, Row
 from trousseau.tables import commands as ask
-from trousseau.tables import live as live_module
 from trousseau.tables.asking import Guest
-from trousseau.tables.bots import BotFailure, BotsAtWork
+from trousseau.tables.bots import RETRY, BotFailure, BotsAtWork
 from trousseau.tables.entries import BotSat, Moved, Ticked
 from trousseau.tables.house import House
 from trousseau.tables.live import LiveTable
@@ -222,10 +221,10 @@ def test_a_deadline_that_can_not_be_saved_is_tried_again_after_a_while(
             await eventually(lambda: tries)
             await asyncio.sleep(0.1)
             assert len(tries) == 1, "not as fast as it can"
-            skip(live_module.RETRY)
+            skip(RETRY)
             await eventually(lambda: len(tries) == 2)
             monkeypatch.undo()
-            skip(live_module.RETRY)
+            skip(RETRY)
             told = await host.phone.until(is_green)
             assert [told["at"]] * 2 == tries
             assert await ticks(house, live) == [10_000]

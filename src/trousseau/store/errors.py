@@ -88,11 +88,12 @@ def refusing(folder: Path) -> Iterator[None]:
 def problem_of(error: Exception) -> Problem:
     """What kind of trouble the database is in."""
     extended: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return _OF_SQLITE.get(extended & 0xFF, "failed")
+    return _OF_SQLITE.get(extended) or _OF_SQLITE.get(extended & 0xFF, "failed")
 
 
 _OF_SQLITE: Final[Mapping[int, Problem]] = {
     sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",  # even a reader needs a little room
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_PERM: "read_only",
     sqlite3.SQLITE_BUSY: "locked",

@@ -27,6 +27,10 @@ QUICKEST = 0.6
 """Of the house's pace. A bot's pause says nothing about what it holds: it is drawn, not thought."""
 
 
+RETRY = 1.0
+"""Seconds until time and bots try again what could not be saved."""
+
+
 class BotsAtWork:
     """Asks the crew for the moves of the bots that are waited for."""
 
@@ -91,10 +95,16 @@ class BotsAtWork:
             self._thinking.pop(seat).cancel()  # it may have been asked twice
         self._remarks[seat] = self._remarks.get(seat, 0) + 1 if remark else 0
 
-    def ask_again(self, seat: int) -> None:
+    def ask_again(self, seat: int, refusal: Refusal) -> None:
         """No line came of the bot's answer, so nobody else sees to it."""
         self.answered(seat)
+        if refusal.code == "not_saved":  # at once it could be saved no more than now
+            self._thinking[seat] = self._live.house.task(self._choose_later(seat))
         self.attend()
+
+    async def _choose_later(self, seat: int) -> None:
+        await asyncio.sleep(RETRY)
+        await self._choose(seat)
 
 
 class BotMove(Errand):
@@ -130,7 +140,7 @@ class BotMove(Errand):
         if unmoved and refusal.code != "not_saved":
             self.bots.failed(self.seat, self.level, "illegal", refusal.code)
         else:
-            self.bots.ask_again(self.seat)
+            self.bots.ask_again(self.seat, refusal)
 
 
 class BotFailure(Errand):
@@ -155,7 +165,7 @@ class BotFailure(Errand):
         self.bots.answered(self.seat)
 
     def refused(self, table: Table, refusal: Refusal) -> None:
-        self.bots.ask_again(self.seat)
+        self.bots.ask_again(self.seat, refusal)
 
 
 def question(table: Table, seat: int, level: str) -> Question:

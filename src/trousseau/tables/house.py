@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from secrets import choice
 from string import ascii_letters, digits
 from typing import Any, NoReturn, TypeVar
@@ -192,7 +192,8 @@ class House:
             return await live.join(guest)
         except Illegal:
             self.forget(live)
-            await self.store.delete(name)
+            with suppress(NotSaved):  # then it stays, and whoever comes first is its host
+                await self.store.delete(name)
             raise
 
     async def find(self, name: str) -> LiveTable:
@@ -277,12 +278,14 @@ class House:
         try:
             await self.store.delete(live.table.id)
         except NotSaved as error:
+            self.note("not_stored", live.table, code=error.code)
             raise Illegal("not_saved") from error
         self.forget(live)
 
     def forget(self, live: LiveTable) -> None:
+        if self.tables.pop(live.table.id, None) is None:  # it was forgotten meanwhile
+            return
         live.leave("deleted")
-        self.tables.pop(live.table.id, None)
         self.gallery.forget(live.table.id)
         live.company.send_away("deleted")
 

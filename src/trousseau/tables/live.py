@@ -13,7 +13,7 @@ import msgspec
 from trousseau.kernel import Illegal, Refusal
 from trousseau.store import Damaged, Head, NotRead, Row, Taken
 from trousseau.tables.asking import Guest, come_back
-from trousseau.tables.bots import BotsAtWork
+from trousseau.tables.bots import RETRY, BotsAtWork
 from trousseau.tables.commands import AnyCommand, Hello
 from trousseau.tables.company import Company, known
 from trousseau.tables.device import Device
@@ -29,9 +29,6 @@ from trousseau.tables.watch import Watch
 
 if TYPE_CHECKING:
     from trousseau.tables.house import House
-
-RETRY = 1.0
-"""Seconds until time and bots try again what could not be saved."""
 
 MOST_WAITING = 200
 """Things a table may have before it; more is a client that does not wait for answers."""
@@ -122,6 +119,7 @@ class LiveTable:
         self._state = FREE
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
+        self._held_until = 0
         self._wakes: int | None = None
         self._bots = BotsAtWork(self)
 
@@ -208,11 +206,18 @@ class LiveTable:
         try:
             entry = errand.entry(self.table, now)
             if entry is not None:
+                self._check_order(errand, now)
                 self._store(self._happen(errand, entry, now))
         except Illegal as illegal:
             self._refuse(errand, illegal.refusal)
         except Exception as error:  # rules may raise anything, and only this table ends
             self._break(errand, entry, now, error)
+
+    def _check_order(self, errand: Errand, now: int) -> None:
+        """Nothing happens before what is due, not even while that can't be saved."""
+        due = self.table.alarm
+        if not isinstance(errand, Time) and due is not None and due <= now < self._held_until:
+            raise Illegal("not_saved")
 
     def _happen(self, errand: Errand, entry: Entry, now: int) -> Step:
         """Let a line happen and write the letters about it."""
@@ -269,14 +274,14 @@ class LiveTable:
         self.house.note("not_stored", self.table, code=code)
         await self._reload()
         if self._state is GONE:
-            errand.dropped(Refusal("deleted"))
+            errand.dropped(Refusal("deleted" if isinstance(problem, Taken) else "not_saved"))
         elif isinstance(problem, Taken):  # somebody else was faster: try again
             self.take_first(errand)
             self._show_everybody()
         else:
+            if errand.asker is None:  # time would try again at once, for ever
+                self._held_until = self.house.clock() + int(RETRY * 1000)
             self._refuse(errand, Refusal("not_saved"))
-            if errand.asker is None:  # time and bots would try again at once, for ever
-                await asyncio.sleep(RETRY)
         self._resume()
 
     def _break(self, errand: Errand, entry: Entry | None, now: int, error: Exception) -> None:
@@ -334,11 +339,18 @@ class LiveTable:
         self._wakes = self.table.wakes
 
     async def _read(self) -> Table:
-        try:
-            return await self.house.insist(lambda: self.house.read(self.table.id))
-        except NotRead:  # and never will be: nothing is left of it
-            damaged = Damaged([], self.table.seq + 1)
-            return Table.left_over(self.table.id, damaged, self.house.shelf)
+        """The table as the log has it. Until that can be read, nobody waits here in vain."""
+        while True:
+            try:
+                return await self.house.read(self.table.id)
+            except NotRead as error:
+                self.house.note("not_read", self.table, code=error.code)
+                if error.code == "corrupt":
+                    nothing = Damaged([], self.table.seq + 1)
+                    return Table.left_over(self.table.id, nothing, self.house.shelf)
+            while self._errands:
+                self._errands.popleft().dropped(Refusal("not_read"))
+            await asyncio.sleep(RETRY)
 
     def _show_everybody(self) -> None:
         for device in self.devices:
@@ -364,7 +376,8 @@ class LiveTable:
     def attend(self) -> None:
         """See to what has to happen here without anybody asking for it."""
         self._bots.attend()
-        at = self.table.alarm
+        due = self.table.alarm
+        at = None if due is None else max(due, self._held_until)
         if at == self._alarm_at:
             return
         if self._alarm is not None:

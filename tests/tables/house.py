@@ -64,10 +64,10 @@ def skip(seconds: float) -> None:
     loop.ahead += seconds
 
 
-def clock() -> Callable[[], int]:
+def clock(behind: float = 0.0) -> Callable[[], int]:
     """A house's clock in epoch milliseconds, which shares the loop's time."""
     loop = asyncio.get_running_loop()
-    return lambda: EPOCH + int(loop.time() * 1000)
+    return lambda: EPOCH + int((loop.time() - behind) * 1000)
 
 
 @asynccontextmanager
@@ -81,14 +81,18 @@ async def house_in(
     rules: float = 1.0,
     pace: float = 0.0,
     lookers: Crew | None = None,
+    behind: float = 0.0,
 ) -> AsyncIterator[House]:
-    """A house that has started; at the end it is stopped, and all that it stored is on disk."""
+    """A house that has started, its clock so many seconds `behind`.
+
+    At the end it is stopped, and all that it stored is on disk.
+    """
     store = Store(folder)
     crew = Crew(1, limit)
     lookers = lookers or crew
     watch = Watch(rules, folder)
     shelf = shelf or Shelf([*SAMPLES, *also])
-    house = House(store, shelf, crew, lookers, watch, pace=pace, idle=idle, clock=clock())
+    house = House(store, shelf, crew, lookers, watch, pace=pace, idle=idle, clock=clock(behind))
     await house.start()
     try:
         yield house

@@ -464,3 +464,46 @@ def test_the_clock_goes_on_across_a_restart(tmp_path: Path) -> None:
             assert again.table.seats[0].late
 
     in_time(body())
+
+
+# A clock that was set back.
+
+
+@pytest.mark.parametrize("behind", [0.0, 7200.0])
+def test_a_clock_that_was_set_back_stretches_no_deadline(
+    tmp_path: Path, behind: float, noted: list[Message]
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "tictactoe", clock=10)
+            began = await host.phone.does(ask.Begin)
+        async with house_in(tmp_path, behind=behind) as house:
+            phone = Phone(await house.find(live.table.id))
+            welcome = await phone.does(ask.Hello, token=host.token)
+            assert welcome["now"] >= began["at"], "never back"
+            (limit,) = welcome["limits"]
+            assert limit["until"] - welcome["now"] <= 10_000
+            skip(10.0)
+            told = await phone.until(lambda m: m.get("table", {}).get("seats", [{}])[0].get("bot"))
+            assert 0 <= told["at"] - limit["until"] < 10_000
+        warned = [line["seconds"] for line in noted if line["event"] == "clock_behind"]
+        assert [7000 < seconds <= 7200 for seconds in warned] == [True] * (behind > 0)
+
+    in_time(body())
+
+
+def test_tables_that_nobody_looks_at_wake_on_time_after_the_clock_was_set_back(
+    tmp_path: Path,
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, (host, _) = await open_table(house, "tictactoe", clock=60)
+            await host.phone.does(ask.Begin)
+        async with house_in(tmp_path, behind=7200.0) as house:
+            await eventually(lambda: house._alarms)
+            skip(60.0)
+            await eventually(lambda: live.table.id in house.tables)
+            again = await house.find(live.table.id)
+            await eventually(lambda: again.table.seats[0].bot)
+
+    in_time(body())

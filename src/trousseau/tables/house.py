@@ -89,6 +89,7 @@ class House:
 
     async def start(self) -> None:
         """Take up every table where bots play or time runs."""
+        await self._set_clock()
         await self._try_suspect()
         self.watch.start()
         self.repeat(min(SWEEP, self.idle), self._sweep)
@@ -106,6 +107,20 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.watch.stop()
+
+    async def _set_clock(self) -> None:
+        """If the machine's clock was set back, time goes on from the newest line all the same.
+
+        Whatever is due was reckoned by the old clock, and would be late by what is missing.
+        """
+        try:
+            behind = await self.insist(self.store.newest) - self.clock()
+        except NotRead:
+            return
+        if behind > 0:
+            machine = self.clock
+            self.clock = lambda: machine() + behind
+            self.log.warning("clock_behind", seconds=behind // 1000)
 
     async def _try_suspect(self) -> None:
         """A table whose rules may have hung the last server ends, if they hang in a trial too."""

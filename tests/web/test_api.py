@@ -181,7 +181,7 @@ def test_a_body_that_never_ends_is_not_waited_for(serve: Serve) -> None:
     place = urlsplit(server.url)
     with socket.create_connection((place.hostname, place.port), PATIENCE) as slow:
         slow.sendall(
-            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Content-Length: 100\r\n\r\n{"
         )
         assert slow.recv(65536).startswith(b"HTTP/1.1 408 ")
@@ -196,6 +196,9 @@ def test_unknown_addresses_and_methods_are_refused_in_json(server: Server) -> No
     assert "GET" in answer.headers["Allow"]
     assert server.api.ask("OPTIONS", "/api/tables").status == 405
     assert server.api.get("/api/tables/nobody").code == "no_such_table"
+    for what in ("", "/replay", "/coach"):
+        answer = server.api.get(f"/api/tables/nobody/games/{'9' * 5000}{what}")
+        assert (answer.status, answer.code) == (404, "no_such_page")
 
 
 def test_head_has_the_headers_and_no_body(server: Server) -> None:

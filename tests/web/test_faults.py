@@ -79,7 +79,7 @@ async def _called(app: Any, *about: Any) -> None:
 
 
 def test_on_the_way_to_a_socket(door: Door) -> None:
-    request = Request("/api/tables/hidden/socket?lang=en", Headers(Host="here"))
+    request = Request("/api/tables/hidden/socket?lang=en", Headers(Host="localhost"))
     with pytest.raises(TurnedAway) as away:
         asyncio.run(_welcomed(Reception(door), request))
     assert away.value.status == 500

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+from pathlib import Path
 from typing import cast
 
 import msgspec
@@ -9,7 +12,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trousseau.kernel import Illegal
+import trousseau.web
+from trousseau.kernel import Illegal, game
+from trousseau.tables import (
+    asking,
+    company,
+    gallery,
+    house,
+    live,
+    looking,
+    people,
+    records,
+    shelf,
+    stored,
+)
 from trousseau.tables.house import House
 from trousseau.web.address import UNKNOWN, address_of
 from trousseau.web.allowance import AddressBook, Allowance
@@ -127,6 +143,20 @@ def test_whatever_is_asked_for_a_language_is_found(query: str, accept: str) -> N
 def test_every_refusal_with_a_status_has_words() -> None:
     for language in LANGUAGES:
         assert {f"refused.{code}" for code in STATUS} <= Words(language).templates.keys()
+
+
+WEB = Path(trousseau.web.__file__).parent
+FOR_TABLES = (asking.check_setup, asking.join, company, game, house, live, people, shelf)
+FOR_GAMES = (gallery, looking, records, stored)
+"""What a request may come to, besides the web itself."""
+
+
+def test_every_refusal_over_http_has_a_status_that_is_documented() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in WEB.glob("*.py")]
+    sources += [inspect.getsource(one) for one in (*FOR_TABLES, *FOR_GAMES)]
+    codes = set(re.findall(r'\b(?:Illegal|Refusal)\("(\w+)"', "".join(sources)))
+    assert {"unknown_game", "seats", "name_taken", "deleted", "no_game"} <= codes
+    assert codes <= STATUS.keys()
 
 
 def test_every_limit_can_be_changed_by_a_word() -> None:

@@ -32,6 +32,15 @@ def test_not_ready_while_nothing_can_be_stored(serve: Serve) -> None:
     database.close()
 
 
+def test_signs_of_life_are_given_however_often_they_are_asked_for(serve: Serve) -> None:
+    server = serve(limits={"requests_per_minute": 1})
+    for _ in range(3):
+        assert server.api.get("/healthz").status == 200
+        assert server.api.get("/readyz").status == 200
+    assert [server.api.get("/api/games").status for _ in range(2)] == [200, 429]
+    assert server.api.get("/healthz").status == 200
+
+
 def test_the_metrics_count_what_happened(serve: Serve) -> None:
     server = serve()
     host, guest = begun(server)

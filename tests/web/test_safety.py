@@ -11,6 +11,7 @@ import pytest
 from tests.web.client import PATIENCE, Answer, Visitor
 from tests.web.playing import begun, play_out
 from tests.web.server import Serve, Server
+from tests.web.test_wire import KNOCK
 from websockets.exceptions import InvalidStatus
 
 OPENING = {"setup": {"game": "tictactoe", "seats": 2}, "guest": {"name": "Ada"}}
@@ -62,6 +63,31 @@ def test_the_houses_own_page_may(server: Server) -> None:
         assert visitor.ask("hello")["is"] == "welcome"
 
 
+def test_a_strangers_name_that_leads_here_opens_nothing(server: Server) -> None:
+    table = server.api.open("tictactoe", 2).table
+    rebound = {"Host": "evil.example:8000", "Origin": "http://evil.example:8000"}
+    for answer in (
+        server.api.get("/", **rebound),
+        server.api.get("/api/tables", **rebound),
+        server.api.get("/api/tables/{table}?lang=en", **rebound),
+        server.api.post("/api/tables", OPENING, rebound),
+    ):
+        assert (answer.status, answer.code) == (421, "foreign_host")
+    assert "--public-url http://evil.example:8000" in answer.json()["reason"]
+    knock = KNOCK.replace(b"/there", f"/api/tables/{table}/socket".encode())
+    strange = b"Host: evil.example:8000\r\nOrigin: http://evil.example:8000"
+    assert raw(server, knock.replace(b"Host: here", strange)).startswith(b"HTTP/1.1 421 ")
+    assert server.api.get("/healthz", **rebound).status == 200
+
+
+def test_behind_a_proxy_the_name_is_the_proxys_to_check(serve: Serve) -> None:
+    server = serve("--public-url", "https://jeux.example")
+    assert server.api.get("/api/tables", Host="jeux.example").status == 200
+    assert server.api.get("/api/tables", Host="upstream").status == 200
+    rebound = {"Host": "evil.example", "Origin": "http://evil.example"}
+    assert server.api.post("/api/tables", OPENING, rebound).code == "foreign_origin"
+
+
 def test_the_public_address_is_home_too(serve: Serve) -> None:
     server = serve("--public-url", "https://jeux.example")
     answer = server.api.post("/api/tables", OPENING, {"Origin": "https://jeux.example"})
@@ -89,7 +115,9 @@ def test_the_public_address_is_home_too(serve: Serve) -> None:
     ],
 )
 def test_no_file_of_the_host_is_served(server: Server, path: str) -> None:
-    answer = raw(server, f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    answer = raw(
+        server, f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
+    )
     assert answer.startswith((b"HTTP/1.1 404", b"HTTP/1.1 400"))
     assert b"root:" not in answer
     assert b"SQLite" not in answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from urllib.parse import quote, urlsplit
 from xml.etree import ElementTree
 
@@ -9,7 +10,7 @@ import pytest
 from tests.web.server import Serve, Server
 
 from trousseau.web import whereabouts
-from trousseau.web.whereabouts import Address, Whereabouts, is_loopback, qr_code, written
+from trousseau.web.whereabouts import Address, Whereabouts, is_loopback, own_names, qr_code, written
 
 ALONE = Whereabouts("", "127.0.0.1", 8000)
 OPEN = Whereabouts("", "0.0.0.0", 8000)
@@ -79,6 +80,40 @@ def test_loopback_is_known_by_name_and_number(host: str, *, is_here: bool) -> No
     assert is_loopback(host) is is_here
 
 
+@pytest.mark.parametrize(
+    ("host", "is_ours"),
+    [
+        ("", True),
+        ("localhost", True),
+        ("games.localhost:8000", True),
+        ("127.0.0.1:8000", True),
+        ("192.168.1.20:8000", True),
+        ("[fd00::2]:8000", True),
+        ("laptop:8000", True),
+        ("LAPTOP.local.", True),
+        ("laptop.example.org", True),
+        ("laptop.lan", True),
+        ("laptop.evil.example", False),
+        ("evil.example", False),
+        ("evil.example:8000", False),
+        ("localhost.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("other", False),
+        ("user@localhost", False),
+        ("a:port", False),
+    ],
+)
+def test_only_a_name_that_nobody_else_can_have_is_ours(
+    host: str, *, is_ours: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Laptop.example.org")
+    own_names.cache_clear()
+    try:
+        assert ALONE.answers_to(host) is is_ours
+    finally:
+        own_names.cache_clear()
+
+
 def test_usual_ports_are_left_out() -> None:
     assert written(("https", "jeux.example", 443)) == "https://jeux.example"
     assert written(("https", "jeux.example", 80)) == "https://jeux.example:80"
@@ -91,8 +126,8 @@ def test_the_server_says_where_it_is(server: Server) -> None:
     assert house["reach"] == "machine"
     assert house["languages"] == ["fr", "en"]
     assert answer.headers["Cache-Control"] == "no-store"
-    elsewhere = server.api.get("/api/house", Host="jeux.example:9000").json()
-    assert (elsewhere["url"], elsewhere["reach"]) == ("http://jeux.example:9000", "internet")
+    elsewhere = server.api.get("/api/house", Host="192.168.7.8:9000").json()
+    assert (elsewhere["url"], elsewhere["reach"]) == ("http://192.168.7.8:9000", "network")
 
 
 def test_a_proxys_address_wins(serve: Serve) -> None:
@@ -144,6 +179,7 @@ def test_a_page_of_ours_has_a_code_that_fits_anywhere(server: Server, path: str)
         "/t/abc?x=<script>",
         "/t/abc?" + "x" * 200,
         "/t/abc#part",
+        "/t/" + "a" * 5000,
         "/../etc",
         "",
     ],

@@ -7,6 +7,7 @@ import re
 from typing import TypeVar
 
 import msgspec
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -33,12 +34,24 @@ SVG = "image/svg+xml"
 LINK = re.compile(rf"({PATH.pattern}) (\?[\w&=.-]{{0,100}})?", PATH.flags)
 """A page, and perhaps which part of it."""
 
+LONGEST_LINK = 500
+"""Letters of an address in a QR code: more would be too fine for a camera."""
+
 BEARER = "bearer "
 
 CREATED = 201
 NO_CONTENT = 204
 
 Shape = TypeVar("Shape")
+
+
+class GameNumber(IntegerConvertor):
+    """With more digits it is no number of a game, and Python would not even read it."""
+
+    regex = "[0-9]{1,100}"
+
+
+register_url_convertor("game", GameNumber())
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,9 +85,9 @@ class Api:
             Route("/api/tables/{table}", self.shown, methods=["GET"]),
             Route("/api/tables/{table}", self.delete, methods=["DELETE"]),
             Route("/api/tables/{table}/people", self.join, methods=["POST"]),
-            Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
-            Route("/api/tables/{table}/games/{number:int}/replay", self.replay, methods=["GET"]),
-            Route("/api/tables/{table}/games/{number:int}/coach", self.coach, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:game}", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:game}/replay", self.replay, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:game}/coach", self.coach, methods=["GET"]),
             Route("/api/tables/{table}/glimpses", self.glimpses, methods=["GET"]),
             Route("/api/tables/{table}/socket", self.socket, methods=["GET"]),
         ]
@@ -88,8 +101,10 @@ class Api:
         path = request.query_params.get("path", "/")
         if not LINK.fullmatch(path):
             raise Illegal("no_such_page")
-        url = self._door.where.seen_by(request.headers.get("Host", "")).url
-        return Response(qr_code(url + path), 200, NO_STORE, SVG)
+        link = self._door.where.seen_by(request.headers.get("Host", "")).url + path
+        if len(link) > LONGEST_LINK:
+            raise Illegal("no_such_page")
+        return Response(qr_code(link), 200, NO_STORE, SVG)
 
     async def games(self, request: Request) -> Response:
         return answer(self._games)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -14,7 +13,7 @@ from trousseau.web.api import Api, visitor
 from trousseau.web.built_page import BuiltPage
 from trousseau.web.door import Door
 from trousseau.web.lessons import Lessons
-from trousseau.web.operation import Operation
+from trousseau.web.operation import SIGNS_OF_LIFE, Operation
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, whoever asks."""
@@ -62,10 +61,13 @@ class Guard:
             await self._app(scope, receive, count)
 
     def _check(self, request: Request) -> None:
+        path, headers = request.scope["path"], request.headers
+        if path in SIGNS_OF_LIFE:  # asked for by machines, as often and by what name they like
+            return
+        self._door.check_host(headers.get("Host", ""))
         # The page is in memory: handing it out costs no more than a refusal, and a whole class
         # behind one address may open it at once.
-        if not self._page.has(request.scope["path"]):
+        if not self._page.has(path):
             self._door.count_request(visitor(request))
         if request.method not in SAFE:
-            headers: Headers = request.headers
             self._door.check_origin(headers.get("Origin"), headers.get("Host", ""))

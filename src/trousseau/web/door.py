@@ -21,6 +21,9 @@ MINUTE = 60.0
 SOON = 2
 """Seconds in which one of somebody's looks should be done, so that there is room for another."""
 
+LONGEST_HOST = 100
+"""Letters of a strange name that are repeated to whoever used it."""
+
 
 class Door:
     """What all of the web shares: the house behind it, the limits, and what was counted."""
@@ -45,8 +48,15 @@ class Door:
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()
 
+    def check_host(self, host: str) -> None:
+        """Illegal if we are called by a name that may be somebody else's."""
+        if self.public is None and not self.where.answers_to(host):
+            raise Illegal("foreign_host", host=host[:LONGEST_HOST])
+
     def check_origin(self, origin: str | None, host: str) -> None:
-        if not allowed(origin, host, self.public):
+        """Illegal if a page of another site speaks."""
+        ours = host if self.where.answers_to(host) else ""
+        if not allowed(origin, ours, self.public):
             raise Illegal("foreign_origin")
 
     def connect(self, address: str) -> None:

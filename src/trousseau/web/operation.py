@@ -12,6 +12,8 @@ from trousseau.web.answers import NO_STORE, answer
 from trousseau.web.door import Door
 from trousseau.web.metrics import HouseMetrics
 
+SIGNS_OF_LIFE = ("/healthz", "/readyz")
+
 UNREADY = 503
 
 

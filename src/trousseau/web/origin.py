@@ -25,7 +25,8 @@ def origin_of(url: str) -> Origin | None:
 def allowed(origin: str | None, host: str, public: Origin | None) -> bool:
     """Whether a request with these `Origin` and `Host` headers comes from a page of this house.
 
-    Programs that are no browsers send no `Origin`, and may come in.
+    `host` is empty if it may be somebody else's name. Programs that are no browsers send no
+    `Origin`, and may come in.
     """
     if origin is None:
         return True

@@ -13,13 +13,18 @@ from trousseau.words import LANGUAGES
 
 STATUS = {
     "busy": 503,
+    "deleted": 410,
+    "empty_text": 400,
+    "foreign_host": 421,
     "foreign_origin": 403,
     "game_not_over": 409,
     "house_full": 503,
+    "malformed": 400,
     "method": 405,
     "name_taken": 409,
-    "no_lesson": 404,
     "no_coach": 404,
+    "no_game": 409,
+    "no_lesson": 404,
     "no_such_eyes": 404,
     "no_such_game": 404,
     "no_such_page": 404,
@@ -32,8 +37,10 @@ STATUS = {
     "not_read": 503,
     "not_replayed": 500,
     "not_saved": 503,
+    "options": 400,
     "our_fault": 500,
     "rules_version": 409,
+    "seats": 400,
     "stopping": 503,
     "table_broken": 409,
     "table_closed": 409,
@@ -46,11 +53,13 @@ STATUS = {
     "too_many_requests": 429,
     "too_many_tables": 429,
     "too_slow": 408,
+    "unknown_game": 400,
     "upgrade": 426,
 }
+"""All that the house refuses over HTTP; docs/protocol.md shows it."""
 
 BAD_REQUEST = 400
-"""Whatever else was wrong with what was asked."""
+"""For what a game's own rules say of its options."""
 
 
 def status_of(refusal: Refusal) -> int:

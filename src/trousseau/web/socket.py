@@ -74,7 +74,9 @@ class Reception:
         asked = PATH.fullmatch(request.path.partition("?")[0])
         if asked is None:
             raise Illegal("no_such_page")
-        self.door.check_origin(_header(request, "Origin") or None, _header(request, "Host"))
+        host = _header(request, "Host")
+        self.door.check_host(host)
+        self.door.check_origin(_header(request, "Origin") or None, host)
         address = address_of(wire.peer, _header(request, "X-Forwarded-For"))
         self.door.connect(address)
         try:

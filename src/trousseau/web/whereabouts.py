@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Literal, NamedTuple
@@ -65,6 +65,18 @@ class Whereabouts(NamedTuple):
             return Address(written(called), _reach(called[1]))
         return self.on_network() or Address(written(called or self._here()), "machine")
 
+    def answers_to(self, host: str) -> bool:
+        """Whether this `Host` can mean nobody but us: an address in digits, or this machine's name.
+
+        Any other name may be a stranger's, whose page a browser then takes for ours as soon as
+        the name leads here. Programs that name no host are no browsers.
+        """
+        called = origin_of(f"http://{host}")
+        if called is None:
+            return host == ""
+        name = called[1].rstrip(".")
+        return _ip(name) is not None or is_loopback(name) or name in own_names()
+
     def on_network(self) -> Address | None:
         """For others on the same network; None if they are not listened to."""
         if is_loopback(self.host):
@@ -92,6 +104,14 @@ def is_loopback(host: str) -> bool:
     address = _ip(host)
     name = host.rstrip(".").lower()
     return address.is_loopback if address else name.rpartition(".")[2] == "localhost"
+
+
+@cache
+def own_names() -> frozenset[str]:
+    """What this machine is called, by itself and on its network."""
+    whole = socket.gethostname().lower()
+    first = whole.partition(".")[0]
+    return frozenset((whole, first, *(first + local for local in LOCAL_NAMES)))
 
 
 def way_out() -> str:

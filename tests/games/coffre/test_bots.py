@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from tests.games.coffre.table import Laid, spelled, table
 
@@ -9,10 +11,12 @@ from trousseau.bots import Seen
 from trousseau.games.coffre import GAME
 from trousseau.games.coffre.bots import Expert, Novice
 from trousseau.games.coffre.bots.belief import SURPRISE, Belief, open_belief
+from trousseau.games.coffre.bots.expert import as_holder
 from trousseau.games.coffre.bots.habits import frankness, habit, pick, suspicion
 from trousseau.games.coffre.bots.players import acts
-from trousseau.games.coffre.moves import TALK
-from trousseau.games.coffre.pieces import KEY, NEUTRAL, TREASURE
+from trousseau.games.coffre.imagining import table_of
+from trousseau.games.coffre.moves import END, TALK
+from trousseau.games.coffre.pieces import KEY, NEUTRAL, NOBODY, TREASURE
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import Dice, Fact, SeededDice
 from trousseau.lab.match import Match
@@ -195,3 +199,30 @@ def test_experts_play_every_variant_to_its_end(seats: int, options: dict[str, ob
     players = [Expert(rounds=8) if seat % 2 else Novice() for seat in range(seats)]
     match = Match(GAME, setup.heading(bytes(32)), players)
     assert match.finish().why in {"opened", "fooled", "trapped", "unmasked", "undetected", "shut"}
+
+
+@pytest.mark.parametrize("step", ["1 exchange 0, end", "1 exchange 0, end\n2 observe 0"])
+def test_an_expert_imagines_as_many_games_whatever_it_holds(step: str) -> None:
+    """In all 120 deals after the same acts; in the last step only one of them leaves a choice."""
+    imagined = set()
+    for spots in permutations(range(6), 3):
+        faces = ["N"] * 6
+        for spot, face in zip(spots, "TKF", strict=True):
+            faces[spot] = face
+        laid = table("".join(faces[:4]) + " " + "".join(faces[4:]))
+        expert = Expert(rounds=8, talks=False)
+        Told(laid, f"0 observe 1, end\n{step}", seat=2).choice(expert)
+        imagined.add(expert.imagined)
+    (games,) = imagined
+    assert games >= 8
+
+
+def test_whoever_supposes_to_hold_the_treasure_knows_as_much_as_before() -> None:
+    game = table("NFKT NN")
+    game.play("0 observe 0, end\n1 force 3 0, end\n2 observe 0, end\n3 pass, end\n0 pass")
+    true = table_of(game.view(0))
+    supposed = as_holder(true, 0)
+    assert supposed.holds(0) == TREASURE
+    assert supposed.faces.count(TREASURE) == 1
+    assert [face == NOBODY for face in supposed.faces] == [face == NOBODY for face in true.faces]
+    assert supposed.moves(0) != true.moves(0) == [END]

@@ -9,7 +9,7 @@ from typing import Final
 from trousseau.games.coffre.bots.belief import Belief, knowledge_of, known_of
 from trousseau.games.coffre.bots.habits import GRAIN, SILENCE, habit, pick
 from trousseau.games.coffre.moves import CLAIM, DESIGNATE, END, NAME
-from trousseau.games.coffre.pieces import ACT, CLOSE, FAKE, FINAL, KEY, NEUTRAL, NOBODY
+from trousseau.games.coffre.pieces import ACT, CLOSE, FAKE, FINAL, KEY, NEUTRAL, NOBODY, TREASURE
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel.dice import Dice
 
@@ -30,6 +30,7 @@ class Thinker:
         self.bluffs = bluffs
         self.dice = dice
         self.known = table.seen[seat] | table.shown
+        self.imagined = 0  # games so far: how much work this is
         self.deals: list[int] = []  # deals that agree with what the seat has seen
         self.sums: list[float] = []  # running sums of their weights
         self._keep_possible()
@@ -102,6 +103,7 @@ class Thinker:
 
     def _imagine(self, world: Coffre, move: int, belief: Belief) -> float:
         """Play a world to its end after a move; 1 if this seat wins."""
+        self.imagined += 1
         if move != SILENCE:
             world.play(self.seat, move, 0, self.dice)
         last = world.turns + HORIZON * world.seats
@@ -144,3 +146,12 @@ class Thinker:
     def _reads(self, world: Coffre, seat: int, face: int, belief: Belief) -> list[float]:
         known = world.seen[seat] | world.shown
         return belief.chances(knowledge_of(world.faces, known, belief.kinds), known, face)
+
+
+def as_holder(table: Coffre, seat: int) -> Coffre:
+    """The table as this seat would know it if it held the Treasure, its own card in its stead."""
+    supposed = table.copy()
+    own = table.places[seat]
+    supposed.faces = [table.faces[own] if face == TREASURE else face for face in table.faces]
+    supposed.faces[own] = TREASURE
+    return supposed

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from trousseau.bots import Seen
 from trousseau.games.coffre.bots.belief import Belief, open_belief
-from trousseau.games.coffre.bots.expert import Thinker
+from trousseau.games.coffre.bots.expert import Thinker, as_holder
 from trousseau.games.coffre.bots.habits import SILENCE, habit, has_claimed, pick, remark
 from trousseau.games.coffre.edge import (
     CoffreView,
@@ -30,9 +30,12 @@ from trousseau.games.coffre.moves import (
     OBSERVE,
     PASS,
 )
-from trousseau.games.coffre.pieces import ACT
+from trousseau.games.coffre.pieces import ACT, CLOSE
 from trousseau.games.coffre.state import Coffre
-from trousseau.kernel import Dice, Fact
+from trousseau.kernel import Dice, Fact, SeededDice
+
+ASIDE = bytes(32)
+"""The seed of dice that decide nothing."""
 
 
 class Novice:
@@ -54,7 +57,8 @@ class Novice:
 class Expert:
     """Weighs every deal by how well it explains the play, then tries moves in imagined games.
 
-    Each part of its skill can be left out, to measure what that part is worth.
+    How many depends on what everybody sees, never on what it holds: its time tells nobody. Each
+    part of its skill can be left out, to measure what that part is worth.
     """
 
     def __init__(
@@ -64,21 +68,41 @@ class Expert:
         self.talks = talks
         self.infers = infers
         self.bluffs = bluffs
+        self.imagined = 0
+        """Games so far: what the time it takes is spent on."""
+
         self._belief: Belief | None = None
         self._heard = 0
 
     def choose(self, seen: Seen[int], dice: Dice) -> int:
-        moves = seen.moves()
-        if len(moves) == 1:
-            return moves[0]
-        table = _table(seen)
+        table, moves = _table(seen), seen.moves()
         belief = self._follow(seen)
+        if table.phase == CLOSE and len(moves) == 1:
+            self._suppose_a_choice(table, seen.seat, belief)
+            return moves[0]
         thinker = Thinker(table, seen.seat, belief, self.bluffs, dice)
-        if self.talks and table.phase == ACT and not has_claimed(table, seen.seat):
+        move = self._think(thinker, moves)
+        self.imagined += thinker.imagined
+        return move
+
+    def _think(self, thinker: Thinker, moves: list[int]) -> int:
+        table, seat = thinker.table, thinker.seat
+        if self.talks and table.phase == ACT and not has_claimed(table, seat):
             talk = thinker.speak(self.rounds)
             if talk != SILENCE:
                 return talk
         return thinker.act(moves, self.rounds)
+
+    def _suppose_a_choice(self, table: Coffre, seat: int, belief: Belief) -> None:
+        """Only the Treasure's holder has one in the last step, and who that is must not show.
+
+        So whoever has none supposes to be the holder and takes as long, with dice of its own.
+        """
+        supposed = as_holder(table, seat)
+        thinker = Thinker(supposed, seat, belief, self.bluffs, SeededDice(ASIDE))
+        if thinker.deals:
+            thinker.act(supposed.moves(seat), self.rounds)
+        self.imagined += thinker.imagined
 
     def _follow(self, seen: Seen[int]) -> Belief:
         """The belief after the story so far; what was heeded before is not heeded again."""

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 
 from trousseau import games
+from trousseau.bots.timing import SLOT
 from trousseau.kernel import Record, Replay
 
 PLAY = ["play", "coffre", "--bots", "random", "--seed", "butter", "--option", "round_limit=2"]
@@ -14,6 +16,24 @@ FIRST_CHOICES = "1\n" * 20
 
 HIDDEN = {"fr": "carte cachée", "en": "hidden card"}
 ENDING = {"fr": ("Victoire", "Personne ne gagne"), "en": ("Winner", "Nobody wins")}
+
+
+@pytest.fixture(autouse=True)
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses before bots' moves, which nobody has to sit out here."""
+    slept: list[float] = []
+    monkeypatch.setattr("trousseau.cli.unhurried.sleep", slept.append)
+    return slept
+
+
+def test_a_bot_s_move_does_not_tell_how_long_it_thought(
+    run: Run, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
+) -> None:
+    ticks = count()
+    monkeypatch.setattr("trousseau.cli.unhurried.monotonic", lambda: 0.011 * next(ticks))
+    assert run(*PLAY, "--seats", 4, lines=FIRST_CHOICES).code == 0
+    assert len(pauses) >= 3 * 2 * 2, "three bots, two rounds, an action and the end of a turn"
+    assert pauses == pytest.approx([SLOT - 0.011] * len(pauses))
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -182,11 +182,18 @@ def leave_nothing_to_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
 
 @asynccontextmanager
 async def house_with(
-    folder: Path, shelf: Shelf, clock: Clock, *, crew: Crew | None = None, pace: float = 0.0
+    folder: Path,
+    shelf: Shelf,
+    clock: Clock,
+    *,
+    crew: Crew | None = None,
+    pace: float = 0.0,
+    slot: float = 0.001,
 ) -> AsyncIterator[House]:
     store = Store(folder)
     crew = crew or Crew(1, PATIENCE)
-    house = House(store, shelf, crew, crew, Watch(PATIENCE, folder), clock=clock, pace=pace)
+    watch = Watch(PATIENCE, folder)
+    house = House(store, shelf, crew, crew, watch, clock=clock, pace=pace, slot=slot)
     await house.start()
     try:
         yield house

@@ -1,4 +1,4 @@
-"""A bot's answer comes after a pause that is drawn: its timing tells nothing of what it holds."""
+"""A bot's answer comes at an instant that is drawn or fixed: it tells nothing of what it holds."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from trousseau.tables.shelf import Shelf
 PACE = 1000.0
 """Seconds: no other timer of a house is as long as a bot's pause at this pace."""
 
-ANSWERS = 24
+ANSWERS = 12
 
 
-def test_the_pause_of_a_bot_is_drawn_whatever_it_has_to_decide(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("pace", "slot"), [(PACE, 0.001), (0.0, PACE)])
+def test_a_bot_answers_at_an_instant_that_does_not_depend_on_what_it_has_to_decide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: float, slot: float
 ) -> None:
-    """Nothing happens while it lasts, also if the only thing to do was to end the turn."""
+    """A pause that is drawn, and without one a slot; also if all it can do is end the turn."""
     monkeypatch.setattr("trousseau.tables.bots.uniform", Random(7).uniform)
     drawn = Random(7)
     with asyncio.Runner(loop_factory=Stopwatch) as runner:
-        answers = runner.run(experts_at_work(tmp_path))
-    assert [pause for _, pause in answers] == [
-        PACE * drawn.uniform(QUICKEST, SLOWEST) for _ in answers
-    ]
+        answers = runner.run(experts_at_work(tmp_path, pace, slot))
+    expected = [pace * drawn.uniform(QUICKEST, SLOWEST) or slot for _ in answers]
+    assert [instant for _, instant in answers] == pytest.approx(expected, abs=1.0)
     assert {moves == 1 for moves, _ in answers} == {True, False}
 
 
-async def experts_at_work(folder: Path) -> list[tuple[int, float]]:
-    """How many moves a bot had to choose from, and the pause before its answer was played."""
+async def experts_at_work(folder: Path, pace: float, slot: float) -> list[tuple[int, float]]:
+    """How many moves a bot had to choose from, and when after that its answer was played."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, Stopwatch)
     crew = Noting(1, PATIENCE)
     answers: list[tuple[int, float]] = []
-    async with house_with(folder, Shelf(), Clock(), crew=crew, pace=PACE) as house:
+    async with house_with(folder, Shelf(), Clock(), crew=crew, pace=pace, slot=slot) as house:
         host = await house.open(Setup(game="coffre", seats=4), Guest("P0"))
         live = await house.find(host.table)
         ear = Ear(live)
@@ -57,26 +57,27 @@ async def experts_at_work(folder: Path) -> list[tuple[int, float]]:
             told = await ear.ask(Begin(id=f"begin-{len(answers)}"))
             while live.table.phase == "playing":
                 async with asyncio.timeout(PATIENCE):
-                    moves = await crew.noted.get()
+                    moves, asked = await crew.noted.get()
                 for _ in range(10):
                     await asyncio.sleep(0)
                 assert live.table.seq == told["seq"], "the answer did not wait"
-                answers.append((moves, loop.end_pause()))
+                answers.append((moves, loop.end_pause() - asked))
                 told = await ear.hear()
             await ear.ask(Again(id=f"again-{len(answers)}"))
     return answers
 
 
 class Noting(Crew):
-    """Tells between how many moves each answer chose."""
+    """Tells between how many moves each answer chose, and when it was asked for."""
 
     def __init__(self, workers: int, limit: float) -> None:
         super().__init__(workers, limit)
-        self.noted: asyncio.Queue[int] = asyncio.Queue()
+        self.noted: asyncio.Queue[tuple[int, float]] = asyncio.Queue()
 
     async def choose(self, question: Question) -> msgspec.Raw:
+        asked = asyncio.get_running_loop().time()
         move = await super().choose(question)
-        self.noted.put_nowait(len(msgspec.json.decode(question.view)["moves"]))
+        self.noted.put_nowait((len(msgspec.json.decode(question.view)["moves"]), asked))
         return move
 
 
@@ -88,7 +89,7 @@ class Stopwatch(asyncio.SelectorEventLoop):
 
     def __init__(self) -> None:
         super().__init__()
-        self._pauses: list[tuple[float, asyncio.TimerHandle, Callable[[], object]]] = []
+        self._pauses: list[tuple[asyncio.TimerHandle, Callable[[], object]]] = []
 
     def call_later(
         self,
@@ -98,14 +99,14 @@ class Stopwatch(asyncio.SelectorEventLoop):
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
         handle = super().call_later(delay, callback, *args, context=context)
-        if delay >= PACE * QUICKEST:
-            self._pauses.append((delay, handle, partial(callback, *args)))
+        if delay > PACE * QUICKEST / 2:
+            self._pauses.append((handle, partial(callback, *args)))
         return handle
 
     def end_pause(self) -> float:
-        """End the only pause there is; how long it would have been."""
-        ((delay, handle, go_on),) = self._pauses
+        """End the only pause there is; when it would have ended."""
+        ((handle, go_on),) = self._pauses
         self._pauses.clear()
         handle.cancel()
         self.call_soon(go_on)
-        return delay
+        return handle.when()

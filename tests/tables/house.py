@@ -37,6 +37,9 @@ SAMPLES = [f"trousseau.testing.games.{name}" for name in ("tictactoe", "roshambo
 PATIENCE = 30.0
 """Seconds after which something that is awaited will not come any more."""
 
+HASTE = 0.001
+"""Seconds that a bot's answer is rounded up to: tests don't measure what it thinks."""
+
 EPOCH = 1_700_000_000_000
 """When every test begins, in milliseconds."""
 
@@ -92,7 +95,8 @@ async def house_in(
     lookers = lookers or crew
     watch = Watch(rules, folder)
     shelf = shelf or Shelf([*SAMPLES, *also])
-    house = House(store, shelf, crew, lookers, watch, pace=pace, idle=idle, clock=clock(behind))
+    times = {"pace": pace, "slot": HASTE, "idle": idle}
+    house = House(store, shelf, crew, lookers, watch, clock=clock(behind), **times)
     await house.start()
     try:
         yield house

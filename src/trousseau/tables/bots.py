@@ -10,6 +10,7 @@ from weakref import proxy
 import msgspec
 
 from trousseau.bots import REMARKS
+from trousseau.bots.timing import left
 from trousseau.kernel import Illegal, Refusal
 from trousseau.kernel.dice import fresh_seed
 from trousseau.tables.asking import MOST_LINES
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 SLOWEST = 1.5
 QUICKEST = 0.6
-"""Of the house's pace. A bot's pause says nothing about what it holds: it is drawn, not thought."""
+"""Of the house's pace. A bot's pause says nothing about what it holds: it is drawn, not thought.
+Whoever thinks for longer answers at the end of a slot."""
 
 
 RETRY = 1.0
@@ -62,20 +64,19 @@ class BotsAtWork:
         level, seq = table.seats[seat].bot, table.seq
         if level is None:  # its person takes the seat back at this very moment
             return
-        pause = house.task(asyncio.sleep(house.pace * uniform(QUICKEST, SLOWEST)))
+        loop = asyncio.get_running_loop()
+        began, pause = loop.time(), house.pace * uniform(QUICKEST, SLOWEST)
         try:
             with self._live.watched():
                 asked = question(table, seat, level)
             move = await house.crew.choose(asked)
-            await pause
         except BotFailed as failure:
             self.failed(seat, level, failure.why, failure.detail)
         except Exception as error:  # the rules could not even show the table
             self._live.take(Fault(error))
         else:
+            await asyncio.sleep(left(loop.time() - began, pause, house.slot))
             self._live.take(BotMove(self, seat, level, seq, move))
-        finally:
-            pause.cancel()
 
     def failed(self, seat: int, level: str, why: str, detail: str) -> None:
         table = self._live.table

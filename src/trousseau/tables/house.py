@@ -13,6 +13,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 import structlog
 
+from trousseau.bots.timing import SLOT
 from trousseau.kernel import Illegal
 from trousseau.kernel.dice import fresh_seed
 from trousseau.store import Damaged, NotRead, NotSaved, Row, Store
@@ -62,12 +63,14 @@ class House:
         watch: Watch,
         *,
         pace: float = 1.6,
+        slot: float = SLOT,
         idle: float = 300.0,
         clock: Callable[[], int] | None = None,
     ) -> None:
         """`crew` is the bots' own; `lookers` are there for whoever looks back.
 
-        `pace`: seconds a bot seems to think; `idle`: seconds until a table leaves memory.
+        `pace`: seconds a bot seems to think; `slot`: from one instant to the next at which it
+        answers after that; `idle`: until a table leaves memory.
         """
         self.store = store
         self.shelf = shelf
@@ -75,6 +78,7 @@ class House:
         self.lookers = lookers
         self.watch = watch
         self.pace = pace
+        self.slot = slot
         self.idle = idle
         self.clock = clock or epoch_clock()
         self.log: structlog.stdlib.BoundLogger = structlog.get_logger("trousseau")

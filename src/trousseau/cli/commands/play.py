@@ -27,6 +27,7 @@ from trousseau.cli.person import Person, Quit
 from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
 from trousseau.cli.telling import ending, told
+from trousseau.cli.unhurried import Unhurried
 from trousseau.kernel import Record
 from trousseau.kernel.dice import fresh_seed
 from trousseau.lab.match import Match
@@ -57,7 +58,7 @@ def command(
 
     words = screen.words_for(game, me=seat)
     draw = drawing_of(game)
-    players: list[Bot[Any]] = setup.players()
+    players: list[Bot[Any]] = [Unhurried(bot) for bot in setup.players()]
     players[seat] = Person(screen, words, draw)
     heading = setup.heading(seed_of(seed) if seed else fresh_seed())
     match = Match(setup.rules(), heading, players)

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from tests.tables.held import Held
 from tests.tables.house import (
+    TAP,
     Message,
     Person,
     house_in,
@@ -202,6 +203,47 @@ def test_a_game_that_is_closed_opens_when_that_is_stored(
             record = await answer_of(recorded(live, 1))
             assert (record != "game_not_over") is stored
             assert live.shown().phase == ("closed" if stored else "playing")
+
+    in_time(body())
+
+
+def test_a_table_is_broken_for_others_when_that_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path, also=["tests.tables.faulty"]) as house:
+            options = {"where": "play", "earliest": 100, "spread": 1}
+            live, (host, _) = await open_table(house, "faulty", options=options)
+            await host.phone.does(ask.Begin)
+            held = Held(house, monkeypatch)
+            host.phone.says(ask.Play, move=raw(TAP), id="tap")
+            line = await held.take()
+            assert (live.table.phase, live.shown().phase) == ("broken", "playing")
+            held.store(line)
+            await host.phone.until(lambda m: m.get("id") == "tap")
+            assert live.shown().phase == "broken"
+            assert await answer_of(recorded(live, 1)) == "game_not_over"
+
+    in_time(body())
+
+
+def test_a_table_is_cleared_for_others_when_that_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "tictactoe")
+            await people[0].phone.does(ask.Begin)
+            await play_tictactoe(people)
+            before = live.shown()
+            held = Held(house, monkeypatch)
+            people[0].phone.says(ask.Again, id="again")
+            line = await held.take()
+            assert live.table.phase == "gathering"
+            assert live.shown() == before, "and the next shuffle's commitment is not told"
+            held.store(line)
+            await people[0].phone.until(lambda m: m.get("id") == "again")
+            assert live.shown().phase == "gathering"
 
     in_time(body())
 

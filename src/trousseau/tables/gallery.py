@@ -91,7 +91,7 @@ class Gallery:
             number=picture.number,
             eyes=picture.eyes,
             also=self._house.shelf.also,
-            before=before.made if before else None,
+            before=None if before is None else before.made,
         )
         try:
             kept = Kept(await self._house.lookers.make(look), seq)

@@ -52,7 +52,7 @@ def whole(text: bytes) -> Made:
 
 def grown(before: Made | None, items: Iterable[bytes]) -> Made:
     """A list with these items behind what it held before; without a list before, a new one."""
-    body, growth = (before.body, before.growth) if before else (HEADER, None)
+    body, growth = (HEADER, None) if before is None else (before.body, before.growth)
     growth = growth or Growth()
     packer = _packer(growth.tail)
     packed = [body[: growth.cut]]

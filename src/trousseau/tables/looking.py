@@ -93,7 +93,7 @@ def _whose(look: Look, seats: int) -> Eyes:
 
 def _glimpses(game: Game[Any], found: Past, eyes: Eyes, before: Made | None) -> Iterator[bytes]:
     """Of the lines that are new: views are what costs time."""
-    known = before.growth.items if before and before.growth else 0
+    known = 0 if before is None or before.growth is None else before.growth.items
     replay = Replay(game, found.record)
     for seq, (line, _) in zip(found.seqs, replay, strict=True):
         if line.seq >= known:

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
-import type { Action, CoffreView } from "../../types/coffre";
+import type { Action, Claim, CoffreView } from "../../types/coffre";
 import { house } from "../../words/house";
 import page from "./index";
 import Table from "./Table.svelte";
@@ -100,6 +100,17 @@ describe("the table", () => {
     const { play } = show({ turn: 1 });
     await fireEvent.click(control(/^Fake Key$/));
     expect(play).toHaveBeenCalledExactlyOnceWith({ do: "claim_hand", holder: 0, face: "fake" });
+  });
+
+  it("keeps a bubble while the card it tells of moves, and names the new place", async () => {
+    const left: Claim = { seat: 1, claim: { do: "claim_slot", slot: 0, face: "key" }, turn: 0, card: 4 };
+    const { container, rerender } = show({ claims: [left] });
+    const bubble = container.querySelector(".said");
+    expect(bubble?.textContent).toContain("Left: Key");
+    const taken: Claim = { ...left, claim: { do: "claim_hand", holder: 3, face: "key" } };
+    await rerender({ moment: { seq: 2, at: 0, facts: [], view: viewOf({ claims: [taken] }) } });
+    expect(container.querySelector(".said")).toBe(bubble);
+    expect(bubble?.textContent).toContain("Zoe: Key");
   });
 
   it("tells what is known of a card that is touched", async () => {

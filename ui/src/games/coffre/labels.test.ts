@@ -4,7 +4,7 @@ import en from "../../../../src/trousseau/games/coffre/words/en.json";
 import fr from "../../../../src/trousseau/games/coffre/words/fr.json";
 import { house } from "../../words/house";
 import { settings } from "../../app/settings.svelte";
-import { claimsAbout, knownLine, naming, news, ownClaim, seatLabel, seenLine, slotLabel } from "./labels";
+import { chipOf, claimsAbout, faceClaimed, knownLine, naming, news, ownClaim, seatLabel, seenLine, slotLabel } from "./labels";
 import { viewOf } from "./testing/views";
 import pageEn from "./words/en.json";
 import pageFr from "./words/fr.json";
@@ -50,9 +50,18 @@ describe("what was said", () => {
     expect(news({ ...view, phase: "over" }, 1, () => true).size).toBe(0);
   });
 
-  it("of the own card is what was said last", () => {
-    expect(ownClaim(viewOf({ claims: [claim(0, 0), claim(1, 0)] }))).toBe("key");
-    expect(ownClaim(viewOf({ claims: [claim(1, 0)] }))).toBeNull();
+  it("of the own card is not what was said of a card that went", () => {
+    const said = (...claims: Claim[]) => faceClaimed(ownClaim(viewOf({ claims }), 0));
+    expect(said(claim(0, 0), claim(1, 0))).toBe("key");
+    expect(said(claim(0, 0, 4), claim(1, 0))).toBeNull();
+  });
+
+  it("has a picture beside its speaker unless it is about another card", () => {
+    const doubt: Claim = { seat: 0, claim: { do: "doubt", target: 1 }, turn: 0, card: null };
+    const chip = (...claims: Claim[]) => chipOf(viewOf({ claims }), 0);
+    expect(chip(claim(0, 0), claim(0, 0, 4))).toEqual(claim(0, 0));
+    expect(chip(claim(0, 0), doubt, claim(0, 0, 4))).toEqual(doubt);
+    expect(chip(claim(0, 0, 4), claim(1, 0))).toBeUndefined();
   });
 });
 

@@ -35,7 +35,7 @@ export function lockLine(view: CoffreView, seat: number, speech: Speech): string
   return ending ? speech.say("coffre.locked_now") : speech.say("coffre.locked_next", { seat });
 }
 
-/** What was said of the card that lies there, wherever it lay at the time. */
+/** What was said of the card that lies there, wherever it lay at the time: one claim a speaker. */
 export function claimsAbout(view: CoffreView, spot: Spot): Claim[] {
   const { number } = cardAt(view, spot);
   return view.claims.filter((claim) => claim.card === number);
@@ -46,12 +46,19 @@ export function lastClaim(view: CoffreView, seat: number): Claim | undefined {
   return view.claims.findLast((claim) => claim.seat === seat);
 }
 
-/** What the player says of the own card, if anything. */
-export function ownClaim(view: CoffreView): Face | null {
-  const said = view.claims.flatMap(({ seat, claim }) =>
-    seat === view.seat && claim.do === "claim_hand" && claim.holder === seat ? [claim.face] : [],
-  );
-  return said.at(-1) ?? null;
+/** What a player says of the card that they hold. */
+export function ownClaim(view: CoffreView, seat: number): Claim | undefined {
+  return claimsAbout(view, { seat }).find((claim) => claim.seat === seat);
+}
+
+export function faceClaimed(claim: Claim | undefined): Face | null {
+  return claim && "face" in claim.claim ? claim.claim.face : null;
+}
+
+/** What a picture beside a player can tell: the last thing said that is about no other card. */
+export function chipOf(view: CoffreView, seat: number): Claim | undefined {
+  const own = ownClaim(view, seat);
+  return view.claims.findLast((claim) => claim.seat === seat && (claim === own || claim.card === null));
 }
 
 /** By seat, the last claims that are still news: of the last round, or just heard. */

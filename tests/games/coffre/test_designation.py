@@ -200,11 +200,19 @@ def test_r8_with_the_fake_key_in_the_centre_or_out_nobody_wins(cards: str) -> No
     assert game.ending == "undetected"
 
 
-def test_the_trap_has_no_part_in_the_final_phase() -> None:
-    """Its holder speaks like anybody; to name the Trap is to be wrong."""
-    game = table("TKFXN NN").play("0 pass, designate 4")
-    game.play("1 name 3\n 2 name 3\n 3 name 2\n 4 name 3\n 0 name 3")
+def test_in_the_final_phase_the_trap_is_a_card_like_any_other() -> None:
+    """Its holder names anybody else and wins by being right; to name the Trap is to be wrong."""
+    game = table("TKFXN NN").play("0 pass, designate 4\n 1 name 3\n 2 name 3")
+    assert game.offers(3) == ["name 0", "name 1", "name 2", "name 4"]
+    assert game.refuses("3 name 3") == "not_yourself"
+    game.play("3 name 2\n 4 name 3\n 0 name 3")
     assert game.ending == "unmasked 2 3"
+
+
+def test_in_the_final_phase_the_trap_wins_nothing_by_being_named() -> None:
+    game = table("TKFXN NN").play("0 pass, designate 4")
+    game.play("1 name 3\n 2 name 3\n 3 name 1\n 4 name 3\n 0 name 3")
+    assert game.ending == "undetected"
 
 
 # Special cards that left the game.

@@ -20,6 +20,7 @@ describe("the rules of coffre", () => {
   it("say nothing of a table where there is none, and have words for all they show", () => {
     const { container } = render(Rules, { options: null });
     expect(screen.queryAllByText("À cette table")).toHaveLength(0);
+    expect(container.textContent).not.toContain("Le Piège y est");
     expect(container.textContent).not.toContain("rules.");
   });
 
@@ -32,6 +33,7 @@ describe("the rules of coffre", () => {
     expect(container.textContent).toContain("2 Neutres de plus");
     expect(container.textContent).toContain("pas de limite de tours");
     expect(screen.getAllByAltText("le Piège").length).toBeGreaterThan(0);
+    expect(container.textContent).toContain("Le Piège y est une carte comme les autres");
   });
 
   it("have a text for every picture", () => {

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from functools import partial
+from typing import Any, Self, TypeVar
 
 import msgspec
 
-from bench.balance.notes import Notes, watch
 from trousseau.kernel import SeededDice
+from trousseau.lab.match import Match
 from trousseau.lab.seeds import derived
 from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import parts
@@ -15,29 +18,46 @@ from trousseau.lab.workers import spread
 
 
 class Study(msgspec.Struct, frozen=True):
+    game: str
     seats: int
     levels: tuple[str, ...]
     """From which each seat draws one."""
 
     games: int
     seed: bytes
-    noted: frozenset[str] = frozenset()
-    """The levels whose choices are noted; all, if none is named."""
+    options: dict[str, Any] = {}
 
 
-def played(study: Study, workers: int) -> Notes:
-    total = Notes()
-    for part in spread(partial(_part, study), parts(study.games), workers):
-        total += part
-    return total
+class Sums(msgspec.Struct):
+    """What is noted about games; the sums of parts add up to those of the whole."""
+
+    games: int = 0
+
+    def __add__(self, other: Self) -> Self:
+        ours = zip(msgspec.structs.astuple(self), msgspec.structs.astuple(other), strict=True)
+        return type(self)(*[mine + theirs for mine, theirs in ours])
 
 
-def _part(study: Study, numbers: range) -> Notes:
-    notes = Notes()
+def counter() -> Any:
+    return msgspec.field(default_factory=Counter)
+
+
+N = TypeVar("N", bound=Sums)
+
+Watch = Callable[[Match[int], tuple[str, ...], N], None]
+"""Plays a match between bots of these levels to its end, and notes it."""
+
+
+def played(study: Study, watch: Watch[N], notes: type[N], workers: int) -> N:
+    return sum(spread(partial(_part, study, watch, notes), parts(study.games), workers), notes())
+
+
+def _part(study: Study, watch: Watch[N], notes: type[N], numbers: range) -> N:
+    noted = notes()
     for number in numbers:
         seed = derived(study.seed, f"study of {study.seats}", number)
         lots = SeededDice(derived(seed, "levels", 0))
         levels = tuple(lots.choice(study.levels) for _ in range(study.seats))
-        match = set_up("fourkeys", study.seats, bots=levels).match(seed)
-        watch(match, levels, notes, study.noted or frozenset(study.levels))
-    return notes
+        match = set_up(study.game, study.seats, study.options, levels).match(seed)
+        watch(match, levels, noted)
+    return noted

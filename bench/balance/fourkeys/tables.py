@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
-from bench.balance.notes import SHARE, Notes
+from bench.balance.fourkeys.notes import SHARE, Notes
+from bench.balance.page import percent, table
 from trousseau.games.fourkeys.game import STARTS
 from trousseau.games.fourkeys.pieces import (
     CARDS,
@@ -18,17 +18,6 @@ from trousseau.games.fourkeys.pieces import (
     SPOTS,
 )
 from trousseau.lab.figures import Share
-
-Rows = Iterable[tuple[object, ...]]
-
-
-def table(head: tuple[str, ...], rows: Rows) -> list[str]:
-    lines = [head, ("---", *["---:"] * (len(head) - 1)), *rows]
-    return ["| " + " | ".join(str(cell) for cell in line) + " |" for line in lines]
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def by_start(studies: dict[int, Notes]) -> list[str]:

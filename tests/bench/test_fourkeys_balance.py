@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bench.balance.notes import SHARE, Notes
+from bench.balance.fourkeys.notes import SHARE, Notes, watch
+from bench.balance.fourkeys.tables import by_card, by_pile, by_room, by_start, card_name, in_general
 from bench.balance.playing import Study, played
-from bench.balance.tables import by_card, by_pile, by_room, by_start, card_name, in_general
 
 from trousseau.games.fourkeys.pieces import CARDS_EACH, PILE_CARDS
 
@@ -12,8 +12,8 @@ SEED = bytes(32)
 TAKEN_EACH = CARDS_EACH - 1
 
 
-def study(games: int, noted: frozenset[str] = frozenset()) -> Notes:
-    return played(Study(3, ("random",), games, SEED, noted), workers=1)
+def study(games: int) -> Notes:
+    return played(Study("fourkeys", 3, ("random",), games, SEED), watch, Notes, workers=1)
 
 
 def test_every_win_and_every_card_is_counted_once() -> None:
@@ -29,10 +29,6 @@ def test_every_win_and_every_card_is_counted_once() -> None:
 def test_the_same_seed_gives_the_same_notes() -> None:
     assert study(3) == study(3)
     assert study(3) != study(4)
-
-
-def test_levels_that_are_not_asked_for_are_not_noted() -> None:
-    assert study(2, frozenset({"somebody else"})).taken.total() == 0
 
 
 def test_tables_have_a_line_for_all_there_is() -> None:

@@ -1,14 +1,12 @@
-"""The notes of a study as figures: SVG files beside the page."""
+"""The notes of a study as drawings."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import matplotlib as mpl
 from matplotlib.figure import Figure as Canvas
 
-from bench.balance.notes import SHARE, Notes
-from bench.balance.tables import alike_cards, rooms
+from bench.balance.fourkeys.notes import SHARE, Notes
+from bench.balance.fourkeys.tables import alike_cards, rooms
 from trousseau.games.fourkeys.game import STARTS
 from trousseau.lab.figures import Figure, Share
 from trousseau.lab.plots import BAR, INK, STYLE, bars, histogram, svg_of
@@ -17,32 +15,19 @@ from trousseau.words import Words
 MOST_POINTS = 3
 """No seat may be further from its fair share."""
 
-COLOURS = """<style>
-svg { color: #57534e; --bar: #b7791f; }
-@media (prefers-color-scheme: dark) { svg { color: #d6d3d1; --bar: #e0a63c; } }
-</style>"""
-"""What a page would give: a file by itself brings its own."""
 
-
-def write_plots(
-    folder: Path, words: Words, equal: dict[int, Notes], mixed: dict[int, Notes], experts: Notes
-) -> list[str]:
-    """Write them all; the lines that show them."""
+def plots(
+    words: Words, equal: dict[int, Notes], mixed: dict[int, Notes], experts: Notes
+) -> dict[str, str]:
+    """All of them, by title."""
     together = sum(mixed.values(), Notes())
-    drawn = {
+    return {
         "Wins by who began, in points from the fair share (equal good bots)": from_fair(equal),
         "Gold at the end (mixed levels)": histogram("gold", together.totals),
         "Coins left (mixed levels)": histogram("coins", together.coins),
         "Of all gold, by kind of room (mixed levels)": bars(of_rooms(together), words),
         "Picked when offered, by experts": bars(of_cards(experts), words),
     }
-    lines = []
-    for number, (title, svg) in enumerate(drawn.items(), 1):
-        file = folder / f"fourkeys-{number}.svg"
-        head, mark, rest = svg.partition(">")
-        file.write_text(f"{head}{mark}{COLOURS}{rest}")
-        lines += [f"![{title}]({file.name})", f"*{title}*", ""]
-    return lines
 
 
 def from_fair(studies: dict[int, Notes]) -> str:

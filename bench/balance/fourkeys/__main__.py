@@ -1,6 +1,6 @@
-"""`python -m bench.balance`: whether 4Keys is fair, and every card worth taking and leaving.
+"""`python -m bench.balance.fourkeys`: whether 4Keys is fair, and every card worth a thought.
 
-Run it on the compiled build: PYTHONPATH=build/compiled python -m bench.balance --write
+Run it on the compiled build: PYTHONPATH=build/compiled python -m bench.balance.fourkeys --write
 """
 
 from __future__ import annotations
@@ -8,10 +8,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from bench.balance.notes import Notes
+from bench.balance.fourkeys.notes import Notes, watch
+from bench.balance.fourkeys.plots import plots
+from bench.balance.fourkeys.tables import by_card, by_pile, by_room, by_start, in_general
+from bench.balance.page import section, write_plots
 from bench.balance.playing import Study, played
-from bench.balance.plots import write_plots
-from bench.balance.tables import by_card, by_pile, by_room, by_start, in_general
 from bench.places import ROOT
 from bench.report import write_into
 from trousseau.lab.seeds import seed_of
@@ -24,16 +25,20 @@ MIXED = ("novice", "good")
 
 def main() -> None:
     options = parse()
-    seed, workers = seed_of(options.seed), options.workers
-    mixed = {n: played(Study(n, MIXED, options.games, seed), workers) for n in SEATS}
-    equal = {n: played(Study(n, ("good",), options.equal, seed), workers) for n in SEATS}
-    experts = {n: played(Study(n, ("expert",), options.experts, seed), workers) for n in SEATS}
+
+    def studied(levels: tuple[str, ...], games: int) -> dict[int, Notes]:
+        seed = seed_of(options.seed)
+        studies = {seats: Study("fourkeys", seats, levels, games, seed) for seats in SEATS}
+        return {n: played(study, watch, Notes, options.workers) for n, study in studies.items()}
+
+    mixed = studied(MIXED, options.games)
+    equal = studied(("good",), options.equal)
+    experts = studied(("expert",), options.experts)
     tables = list(sections(equal, mixed, experts))
     print("\n".join(tables))
     if options.write:
-        everyone = sum(experts.values(), Notes())
-        plots = write_plots(PAGE.parent, Words("en"), equal, mixed, everyone)
-        write_into(PAGE, "\n".join([*plots, *tables]))
+        drawn = plots(Words("en"), equal, mixed, sum(experts.values(), Notes()))
+        write_into(PAGE, "\n".join([*write_plots(PAGE, drawn), *tables]))
 
 
 def sections(
@@ -50,12 +55,8 @@ def sections(
     yield from section("Cards, as experts choose them", by_card(sum(experts.values(), Notes())))
 
 
-def section(title: str, lines: list[str]) -> Iterator[str]:
-    yield from (f"### {title}", "", *lines, "")
-
-
 def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.balance.fourkeys", description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="mixed, for 2, 3 and 4 seats")
     parser.add_argument("--equal", type=int, default=40_000, help="of good bots, likewise")
     parser.add_argument("--experts", type=int, default=100, help="games between experts, likewise")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-import msgspec
-
+from bench.balance.playing import Sums, counter
 from trousseau.games.fourkeys.dungeon import SQUARES
 from trousseau.games.fourkeys.edge import Laid, Opened, Pushed, Renewed, Took
 from trousseau.games.fourkeys.moves import LAY, TAKE, WAYS
@@ -17,14 +15,7 @@ from trousseau.kernel import Events
 from trousseau.lab.match import Match
 
 
-def counter() -> Any:
-    return msgspec.field(default_factory=Counter)
-
-
-class Notes(msgspec.Struct):
-    """Sums over games; those of parts add up to those of the whole."""
-
-    games: int = 0
+class Notes(Sums):
     ties: int = 0
     wins: Counter[int] = counter()
     """By the order of starting; a shared win counts as its share, in sixtieths."""
@@ -53,22 +44,18 @@ class Notes(msgspec.Struct):
     gold_of: Counter[str] = counter()
     """All gold by the level of the bot, and how many seats had it under `LEVEL seats`."""
 
-    def __add__(self, other: Notes) -> Notes:
-        ours = zip(msgspec.structs.astuple(self), msgspec.structs.astuple(other), strict=True)
-        return Notes(*[mine + theirs for mine, theirs in ours])
-
 
 SHARE = 60
 """A whole win; any number of seats divides it."""
 
 
-def watch(match: Match[int], levels: tuple[str, ...], notes: Notes, noted: frozenset[str]) -> None:
-    """Play a match to its end and note it; picks only of the levels that are `noted`."""
+def watch(match: Match[int], levels: tuple[str, ...], notes: Notes) -> None:
+    """Play a match to its end and note it."""
     table = match.state
     assert isinstance(table, FourKeys)
     offered = _offered(table)
     for events in match:
-        _note_moves(events, offered, levels, notes, noted)
+        _note_moves(events, offered, notes)
         offered = _offered(table)
     _note_end(table, levels, notes)
 
@@ -81,16 +68,10 @@ def _offered(table: FourKeys) -> list[int]:
     return [table.top(pile) for pile in sorted({(move - TAKE) // WAYS for move in moves})]
 
 
-def _note_moves(
-    events: Events,
-    offered: list[int],
-    levels: tuple[str, ...],
-    notes: Notes,
-    noted: frozenset[str],
-) -> None:
+def _note_moves(events: Events, offered: list[int], notes: Notes) -> None:
     for event in events:
         match event.fact:
-            case Took(seat=seat, pile=pile, card=card) if levels[seat] in noted:
+            case Took(pile=pile, card=card):
                 notes.offered.update(offered)
                 notes.taken[card] += 1
                 notes.taken_from[pile] += 1

@@ -6,7 +6,6 @@ with another. Whatever a page complains of on its console, or the policy forbids
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -28,18 +27,9 @@ People = Callable[..., Person]
 """The fixture `people`: somebody at their own browser, `people("Ada", "en", DESK)`."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if os.environ.get("TROUSSEAU_BUILD") != "compiled":
-        return
-    once = pytest.mark.skip(reason="the page is the same whichever build serves it")
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(once)
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """For one file: while Playwright runs, no test of another one could have an event loop."""
+    """For this folder: while Playwright runs, no test elsewhere could have an event loop."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found_chromium(), args=QUIET)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from tests.games.long import with_long
+
 from trousseau import games
 from trousseau.testing.suite import promises
 
@@ -15,9 +17,8 @@ for name in games.names():
     game, levels = games.get(name), games.levels(name)
     told = import_module(f"tests.games.{name}.secrets")
     title = name.title()
-    globals()[f"Test{title}"] = promises(
-        game, secrets=told.SECRETS, small=told.SMALL, levels=levels
-    )
+    whole = promises(game, secrets=told.SECRETS, small=told.SMALL, levels=levels)
+    globals()[f"Test{title}"] = with_long(whole, "bots_are_honest")
     for variant, options in told.VARIANTS.items():
         globals()[f"Test{title}{variant.title().replace(' ', '')}"] = promises(
             game, secrets=told.SECRETS, small=None, options=options, steps=60

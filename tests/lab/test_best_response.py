@@ -39,6 +39,7 @@ def test_a_settled_bot_answers_the_same_knowledge_in_the_same_way() -> None:
     assert sum(answers[0].values()) == pytest.approx(1.0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "player", [partial(Novice, talks=False), partial(Expert, rounds=10, talks=False)]
 )

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from time import monotonic
 
+import pytest
 from bench.kill.judging import judge, read_logs
 from bench.kill.trial import Trial
 from tests.web.client import PATIENCE
@@ -13,6 +14,8 @@ from tests.web.server import SAMPLES, Server
 
 from trousseau.tables.records import record_of
 from trousseau.tables.shelf import Shelf
+
+pytestmark = pytest.mark.long
 
 KILLS = 20
 SEED = 3

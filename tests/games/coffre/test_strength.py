@@ -8,6 +8,8 @@ from trousseau.lab.arena import Duel, compare
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
 
+pytestmark = pytest.mark.long
+
 DEALS = 40
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tests.games.fourkeys.secrets import SECRETS
+from tests.games.long import with_long
 
 from trousseau.games.fourkeys.game import FourKeysGame
 from trousseau.games.fourkeys.pieces import PILE_CARDS
@@ -18,4 +19,7 @@ class Handful(FourKeysGame):
 
 
 GAME = Handful()
-TestHandful = promises(GAME, secrets=SECRETS, small=Small(steps=10))
+TestHandful = with_long(
+    promises(GAME, secrets=SECRETS, small=Small(steps=10)),
+    "imagined_worlds_have_their_exact_chances",
+)

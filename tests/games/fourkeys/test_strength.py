@@ -11,10 +11,12 @@ from trousseau.lab.match import Match
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import set_up
 
+pytestmark = pytest.mark.long
+
 DEALS = 40
 GAMES = 12
 ROUNDS = 32
-"""Of the expert: few, so that this takes seconds without a compiler too."""
+"""Of the expert: few, so that this takes seconds."""
 
 
 @pytest.mark.parametrize(("hero", "baseline"), [("novice", "random"), ("good", "novice")])

@@ -9,6 +9,7 @@ that of the machine, or else the one from PyPI if it is installed for this Pytho
 
 from __future__ import annotations
 
+import fcntl
 import importlib.util
 import os
 import shutil
@@ -60,11 +61,19 @@ def npm(*words: str) -> None:
     found = npm_of_machine() or npm_of_python()
     if found is None:
         raise NoPage("the page needs Node.js 20.19 or newer with npm 11 or newer")
-    inputs = digest(UI / "package.json", UI / "package-lock.json")
-    if not is_fresh(INSTALLED_FROM, inputs):
-        _run(found, "ci", "--loglevel=error")
-        INSTALLED_FROM.write_text(inputs)
+    _install_packages(found)
     _run(found, *words)
+
+
+def _install_packages(found: Npm) -> None:
+    """One process at a time, since checks of the page run side by side."""
+    lock = UI / "package-lock.json"
+    with lock.open() as only:
+        fcntl.flock(only, fcntl.LOCK_EX)
+        inputs = digest(UI / "package.json", lock)
+        if not is_fresh(INSTALLED_FROM, inputs):
+            _run(found, "ci", "--loglevel=error")
+            INSTALLED_FROM.write_text(inputs)
 
 
 def npm_of_machine() -> Npm | None:

@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 
 import compiled
+from checks import Check, Checks
 from stamps import ROOT
 
 SCRIPT = str(ROOT / "play")
@@ -127,6 +128,52 @@ def test_a_missing_browser_is_named(
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert play.main(["test"]) == 2
     assert "apt install chromium" in capsys.readouterr().err
+
+
+@pytest.fixture
+def checked(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Check]:
+    """The checks that it would have run, on a machine that has everything."""
+    checked: list[Check] = []
+    for step in ("require_compiler", "require_browser", "bring_node", "build_page"):
+        monkeypatch.setattr(play, step, lambda: None)
+    monkeypatch.setattr(play, "set_up", lambda lock: None)
+    monkeypatch.setattr(play, "check_coverage", lambda checks: None)
+    monkeypatch.setattr(compiled, "take", lambda: Path("copy"))
+    monkeypatch.setattr(Checks, "one", lambda self, check: checked.append(check))
+    monkeypatch.setattr(Checks, "side_by_side", lambda self, *checks: checked.extend(checks))
+    return checked
+
+
+def test_every_test_is_run_by_one_of_the_builds(play: ModuleType, checked: list[Check]) -> None:
+    """The compiled one leaves nothing out; the pure one runs what the build can change."""
+    assert play.main(["test"]) == 0
+    pure, whole = checked[-2:]
+    assert pure.environment == {"TROUSSEAU_BUILD": "pure"}
+    assert whole.environment == {"TROUSSEAU_BUILD": "compiled", "PYTHONPATH": "copy"}
+    assert whole.words == (play.PYTHON, *play.PYTEST)
+    assert {"tests/games", "tests/kernel", "--cov", "not long"} <= set(pure.words)
+    assert all((ROOT / word).exists() for word in pure.words if word.startswith("tests/"))
+
+
+def test_only_some_tests_can_be_asked_for_in_both_builds(
+    play: ModuleType, checked: list[Check]
+) -> None:
+    assert play.main(["test", "-k", "dice"]) == 0
+    assert [check.words[-2:] for check in checked[-2:]] == [("-k", "dice")] * 2
+
+
+def test_the_quick_checks_take_no_compiler_and_no_browser(
+    play: ModuleType, checked: list[Check], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing() -> None:
+        raise play.Missing("nothing")
+
+    for step in ("require_compiler", "require_browser"):
+        monkeypatch.setattr(play, step, missing)
+    assert play.main(["test", "quick"]) == 0
+    assert not any("tools/compiled.py" in check.words for check in checked)
+    assert checked[-1].environment == {"TROUSSEAU_BUILD": "pure"}
+    assert {"--ignore=tests/browser", "not long"} <= set(checked[-1].words)
 
 
 def test_it_needs_no_package() -> None:

@@ -1,0 +1,34 @@
+"""At the end of each run of `./play test`, what the tests of each folder took."""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+
+import pytest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if "TROUSSEAU_BUILD" in os.environ:
+        reports = [
+            report
+            for outcome in ("passed", "failed", "error", "skipped", "")
+            for report in terminalreporter.getreports(outcome)
+            if isinstance(report, pytest.TestReport)
+        ]
+        terminalreporter.section("seconds by folder, and the slowest test in it")
+        for line in costs(reports):
+            terminalreporter.write_line(line)
+
+
+def costs(reports: list[pytest.TestReport]) -> list[str]:
+    """A line for each folder, the dearest first. Setting up a server or a browser counts too."""
+    folders: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
+    for report in reports:
+        folders[report.nodeid.split("/")[1].split("::")[0]][report.nodeid] += report.duration
+    lines = []
+    for name, tests in sorted(folders.items(), key=lambda item: -sum(item[1].values())):
+        slowest = max(tests, key=tests.__getitem__)
+        test = slowest.partition(f"{name}/")[2] or slowest.partition("::")[2]
+        lines.append(f"{sum(tests.values()):7.1f}  {name:14} {tests[slowest]:6.1f}  {test}")
+    return lines

@@ -1,11 +1,22 @@
-"""Promises that take long to keep."""
+"""How long the promises are tried, and which of them are long."""
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
+from trousseau.testing.case import STEPS
 
-def with_long(promises: type, name: str) -> type:
-    """The same class, with one promise of its promises marked as long."""
-    test = f"test_{name}"
-    return type(promises.__name__, (promises,), {test: pytest.mark.long(getattr(promises, test))})
+PURE = os.environ.get("TROUSSEAU_BUILD") == "pure"
+
+# `./play test` goes the whole way in the compiled build, which `test_builds` shows to play the same
+# games. The pure one has to show no more than that each promise is kept there too.
+STEPS_HERE = STEPS // 4 if PURE else STEPS
+
+
+def with_long(promises: type, *names: str) -> type:
+    """The same class, with some of its promises marked as long."""
+    tests = [f"test_{name}" for name in names]
+    marked = {test: pytest.mark.long(getattr(promises, test)) for test in tests}
+    return type(promises.__name__, (promises,), marked)

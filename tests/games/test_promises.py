@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tests.games.long import with_long
+from tests.games.long import STEPS_HERE, with_long
 
 from trousseau import games
 from trousseau.testing.suite import promises
@@ -17,8 +17,10 @@ for name in games.names():
     game, levels = games.get(name), games.levels(name)
     told = import_module(f"tests.games.{name}.secrets")
     title = name.title()
-    whole = promises(game, secrets=told.SECRETS, small=told.SMALL, levels=levels)
-    globals()[f"Test{title}"] = with_long(whole, "bots_are_honest")
+    whole = promises(game, secrets=told.SECRETS, small=told.SMALL, levels=levels, steps=STEPS_HERE)
+    globals()[f"Test{title}"] = with_long(
+        whole, "bots_are_honest", "imagined_worlds_have_their_exact_chances"
+    )
     for variant, options in told.VARIANTS.items():
         globals()[f"Test{title}{variant.title().replace(' ', '')}"] = promises(
             game, secrets=told.SECRETS, small=None, options=options, steps=60

@@ -1,7 +1,7 @@
 """Pictures of every screen, for looking: `./play shots` puts them into build/shots.
 
-Each is taken at three widths, in both languages and both themes. Words after the command choose
-some of them: `./play shots 390 light playing`.
+Each is taken on seven screens, named by their widths, in both languages and both themes. Words
+after the command choose some of them: `./play shots 390 light playing`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,18 @@ from tests.web.server import Server
 Theme = Literal["dark", "light"]
 
 FOLDER = ROOT / "build" / "shots"
-WIDTHS = {"360": (360, 740), "390": (390, 844), "1440": (1440, 900)}
+WIDTHS = {
+    f"{width}": (width, height)
+    for width, height in (
+        (320, 568),
+        (360, 740),
+        (390, 844),
+        (768, 1024),
+        (844, 390),
+        (1024, 768),
+        (1440, 900),
+    )
+}
 TELEVISION = {"1920": (1920, 1080)}
 LANGUAGES = ("fr", "en")
 
@@ -56,7 +67,7 @@ class Shot:
 
     def take(self, browser: Browser, server: Server) -> None:
         walk: Chapter = CHAPTERS.get(self.chapter, living_room)
-        touch = self.size[0] < 500
+        touch = min(self.size) < 500
         device = Device(*self.size, touch=touch, theme=self.theme)
         context = browser.new_context(
             **device.context(self.language),

@@ -23,17 +23,18 @@ export function bubbles(
   slots: readonly SlotPlace[],
   own: Box | null,
   width: number,
+  small: boolean,
   text: number,
 ): BubblePlace[] {
-  const height = (room.width <= 640 ? 38 : 46) * text;
+  const height = (small ? 38 : 46) * text;
   const placed: BubblePlace[] = [];
   for (const place of seats) {
     const others = seats.filter((other) => other !== place);
     const taken: Taken[] = [
-      ...others.map(({ avatar }) => ({ box: avatar, cost: 40 })),
+      ...others.map(({ avatar }) => ({ box: avatar, cost: 400 })),
       ...others.map(({ box }) => ({ box, cost: 6 })),
       ...placed.map(({ box }) => ({ box, cost: 4 })),
-      ...slots.map(({ card }) => ({ box: card, cost: room.width > 640 ? 30 : 2 })),
+      ...slots.map(({ card }) => ({ box: card, cost: small ? 2 : 30 })),
       { box: place.avatar, cost: 8 },
       { box: place.card, cost: 3 },
       ...(own ? [{ box: own, cost: 6 }] : []),

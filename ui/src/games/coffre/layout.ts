@@ -1,10 +1,11 @@
 /**
  * Where things lie on the table, for any size of the window: the others round the velvet in
- * seating order, clockwise from my left; the centre's two slots; my own card over the tray.
+ * seating order, clockwise from my left; the centre's two slots; my own card over the tray, which
+ * is below the table, or beside it on a phone that lies.
  */
 import { around, clamp, middle, overlap, type Box, type Point, type Size } from "../parts/geometry";
 import { bubbles, type BubblePlace } from "./bubbles";
-import { trayFor, type Tray } from "./tray";
+import { LOW, trayFor, type Tray } from "./tray";
 
 export interface SeatPlace {
   seat: number;
@@ -36,6 +37,8 @@ export interface Layout {
   own: Box | null;
   /** The card beside the avatar is too small to stand alone: it is a badge at its corner. */
   badges: boolean;
+  /** No larger than on a phone: small words, little between things. */
+  small: boolean;
   bubbles: BubblePlace[];
   /** By seat, where lines begin and end. */
   anchors: Point[];
@@ -51,10 +54,13 @@ export interface Wishes {
 }
 
 const CARD = { width: 200, height: 280 };
-/** How far below the table a line may be meant to begin; it is drawn from some way above. */
+/** How far off the table a line may be meant to begin; it is drawn from some way nearer. */
 const BESIDE_TRAY = 18;
 const SHAPE = CARD.width / CARD.height;
 const EDGE = 8;
+const SMALL = 640;
+/** Too little for an avatar and a card beside it on both sides of the slots. */
+const NARROW = 350;
 const LEAST_SLOT = 72;
 /** How far the slots may lie above or below the middle, the nearest first. */
 const OFF_MIDDLE = [0, 8, -8, 16, -16, 24, -24, 32, -32, 40, -40, 56, -56, 72, -72];
@@ -69,18 +75,24 @@ export function layout(
 ): Layout {
   const none = big || (me === null && given === 0);
   const tray = none ? null : trayFor({ width, height }, me !== null, text, given);
-  const room = { x: 0, y: 0, width, height: tray ? tray.box.y : height };
+  const room = {
+    x: 0,
+    y: 0,
+    width: tray?.beside ? tray.box.x : width,
+    height: tray && !tray.beside ? tray.box.y : height,
+  };
   const own = tray?.own ?? null;
-  const upright = isUpright(room);
+  const small = room.width <= SMALL || height < LOW;
+  const upright = small || room.width < room.height * 1.25;
   const others = seatingOrder(seats, me);
-  const badges = width <= 640 && seats >= 7;
-  const measure = measured(room, others.length, upright, badges, text, big);
-  const free = freeRoom(room, own, measure, !upright);
+  const badges = small && (seats >= 7 || room.width < NARROW);
+  const measure = measured(room, others.length, { upright, small, badges, big: big && !small }, text);
+  const free = freeRoom(room, own, measure, !upright, small);
   const points = me === null ? allRound(seats, upright, free) : acrossFrom(others.length, upright);
   const places = others.map((seat, i) => seatAt(seat, points[i] as Point, free, measure, badges));
-  const slots = centre(room, places, own, measure);
+  const slots = centre(room, places, own, measure, small ? 12 : 30);
   const anchors = anchorsOf(seats, places, own, room);
-  const table = velvetOf(room, places, upright);
+  const table = velvetOf(room, places, upright, small);
   return {
     room,
     ...table,
@@ -89,7 +101,8 @@ export function layout(
     slots,
     own,
     badges,
-    bubbles: bubbles(room, places, slots, own, width <= 640 ? 132 : 190 * text, text),
+    small,
+    bubbles: bubbles(room, places, slots, own, small ? clamp(96, room.width * 0.32, 132) : 190 * text, small, text),
     anchors,
   };
 }
@@ -99,10 +112,6 @@ function seatingOrder(seats: number, me: number | null): number[] {
   const first = me === null ? 0 : me + 1;
   const many = me === null ? seats : seats - 1;
   return Array.from({ length: many }, (_, i) => (first + i) % seats);
-}
-
-function isUpright({ width, height }: Box): boolean {
-  return width <= 640 || width < height * 1.25;
 }
 
 interface Measure {
@@ -118,30 +127,30 @@ interface Measure {
 function measured(
   room: Box,
   others: number,
-  upright: boolean,
-  badges: boolean,
+  { upright, small, badges, big }: Pick<Layout, "small" | "badges"> & { upright: boolean; big: boolean },
   text: number,
-  big: boolean,
 ): Measure {
   const crowd = others > 5 ? 0.88 : others > 4 ? 0.95 : 1;
   const most = big ? 132 : 104;
-  const byHeight = room.height * (upright ? 0.112 : 0.142);
+  const flat = room.width > room.height * 1.1;
+  const byHeight = room.height * (flat ? 0.142 : 0.112);
   const byWidth = room.width * (upright ? 0.128 : 0.064);
   const avatar = Math.round(clamp(44, Math.min(byHeight, byWidth) * crowd, most));
-  const name = Math.round((room.width <= 640 ? 20 : 26) * text * (big ? 1.35 : 1));
+  const name = Math.round((small ? 20 : 26) * text * (big ? 1.35 : 1));
   const height = badges ? Math.round(avatar * 0.78) : Math.round(avatar * (avatar < 56 ? 1.06 : 1.28));
   const card = { width: Math.round(height * SHAPE), height };
   const box = badges
     ? { width: avatar + Math.round(card.width * 0.72), height: avatar + name + 4 }
     : { width: avatar + 6 + height, height: Math.max(avatar, height) + name + 5 };
-  const tall = Math.min(room.height * (upright ? 0.31 : 0.34), room.width * 0.42, big ? 330 : 236);
-  const label = Math.round((room.width <= 640 ? 42 : 52) * text * (big ? 1.3 : 1));
+  const share = !flat ? 0.31 : small ? 0.4 : 0.34;
+  const tall = Math.min(room.height * share, room.width * 0.42, big ? 330 : 236);
+  const label = Math.round((small ? 42 : 52) * text * (big ? 1.3 : 1));
   return { avatar, card, name, box, label, slot: { width: Math.round(tall * SHAPE), height: Math.round(tall) } };
 }
 
 /** Where the middles of seats may be. */
-function freeRoom(room: Box, own: Box | null, { box }: Measure, oval: boolean): Box {
-  const margin = room.width <= 640 ? EDGE : 14;
+function freeRoom(room: Box, own: Box | null, { box }: Measure, oval: boolean, small: boolean): Box {
+  const margin = small ? EDGE : 14;
   const reach = oval ? Math.max(640, room.height * 0.95) : 480;
   const sides = Math.max(margin, room.width / 2 - reach);
   const under = own && own.y < room.height && oval ? Math.min(20, room.height - own.y) : 0;
@@ -234,17 +243,18 @@ function centre(
   seats: readonly SeatPlace[],
   own: Box | null,
   { slot, label }: Measure,
+  between: number,
 ): [SlotPlace, SlotPlace] {
   const others = [...seats.map(({ box }) => box), ...(own ? [{ ...own, y: own.y - 14 }] : [])];
   const free = (places: [SlotPlace, SlotPlace]) =>
     !places.some(({ box }) => others.some((other) => overlap(box, other, GAP)));
   for (let tall = Math.round(slot.height); tall > LEAST_SLOT; tall -= 4) {
     for (const off of OFF_MIDDLE) {
-      const places = slotsOf(tall, off, room, others, label);
+      const places = slotsOf(tall, off, room, others, label, between);
       if (free(places)) return places;
     }
   }
-  return slotsOf(LEAST_SLOT, 0, room, others, label);
+  return slotsOf(LEAST_SLOT, 0, room, others, label, between);
 }
 
 /** Side by side, about midway between what lies above and below the middle of the room. */
@@ -254,9 +264,9 @@ function slotsOf(
   room: Box,
   others: readonly Box[],
   label: number,
+  between: number,
 ): [SlotPlace, SlotPlace] {
   const card = { width: Math.round(tall * SHAPE), height: tall };
-  const between = room.width <= 640 ? 12 : 30;
   const x = room.width / 2;
   const half = card.width + between / 2;
   const column = others.filter((box) => box.x < x && box.x + box.width > x);
@@ -282,7 +292,10 @@ function anchorsOf(seats: number, places: readonly SeatPlace[], own: Box | null,
 
 /** The own card lies in the tray on a phone: no line may run there over words and controls. */
 function atOwn(own: Box, room: Box): Point {
-  return { x: own.x + own.width / 2, y: Math.min(own.y + own.height * 0.2, room.y + room.height + BESIDE_TRAY) };
+  return {
+    x: Math.min(own.x + own.width / 2, room.width + BESIDE_TRAY),
+    y: Math.min(own.y + own.height * 0.2, room.height + BESIDE_TRAY),
+  };
 }
 
 /** The velvet runs under the seats, so that avatars sit on its edge. */
@@ -290,6 +303,7 @@ function velvetOf(
   room: Box,
   seats: readonly SeatPlace[],
   upright: boolean,
+  small: boolean,
 ): Pick<Layout, "table" | "corner"> {
   const left = Math.min(...seats.map(({ avatar }) => avatar.x + avatar.width * 0.28));
   const right = Math.max(...seats.map(({ avatar }) => avatar.x + avatar.width * 0.72));
@@ -297,8 +311,8 @@ function velvetOf(
   const x = Math.max(upright ? 6 : 20, left);
   const width = Math.min(room.width - (upright ? 12 : 40), right) - x;
   const table = { x, y: Math.max(6, top), width, height: 0 };
-  table.height = room.height - table.y - (room.width <= 640 ? 6 : 8);
-  return { table, corner: upright ? Math.min(width, table.height) * (room.width <= 640 ? 0.3 : 0.42) : null };
+  table.height = room.height - table.y - (small ? 6 : 8);
+  return { table, corner: upright ? Math.min(width, table.height) * (small ? 0.3 : 0.42) : null };
 }
 
 function rounded({ x, y, width, height }: Box): Box {

@@ -41,10 +41,11 @@ function choices(box: Box, pivot: Point, size: number): Aim[] {
   return [straight, ...corners].map((point) => ({ ...point, angle: Math.atan2(goal.y - point.y, goal.x - point.x) }));
 }
 
-/** One's own turn: the pointer lies at the edge of the tray. */
+/** One's own turn: the pointer lies at the lower edge of the table, where one sits. */
 function atOwn({ own, room }: Layout, size: number): Aim {
-  const x = own && own.y < room.height && own.x > room.width / 4 ? middle(own).x : room.width / 2;
-  const top = own && own.y < room.height && own.x > room.width / 4 ? own.y - 14 : room.height;
+  const over = own && own.y < room.height && own.x > room.width / 4 && own.x < room.width;
+  const x = over ? middle(own).x : room.width / 2;
+  const top = over ? own.y - 14 : room.height;
   return { x, y: top - size / 2 - AWAY, angle: Math.PI / 2 };
 }
 

@@ -1,9 +1,10 @@
 /** The tray at the bottom: one's own card, whose turn it is, what may be done and said. */
-import type { Box, Size } from "../parts/geometry";
+import { clamp, type Box, type Size } from "../parts/geometry";
 
 /**
- * `narrow` and `short` are phones held upright; `tall` a tablet held upright; `middle` one that
- * lies, where the card is at the left; `wide` a desk, where it lies over the table's edge.
+ * `narrow` and `short` are phones, whichever way they are held; `tall` a tablet held upright;
+ * `middle` one that lies, where the card is at the left; `wide` a desk, where it lies over the
+ * table's edge.
  */
 export type TrayShape = "short" | "narrow" | "tall" | "middle" | "wide";
 
@@ -11,6 +12,8 @@ export interface Tray {
   box: Box;
   shape: TrayShape;
   own: Box | null;
+  /** It stands at the right of the table, not below it: the phone lies. */
+  beside: boolean;
 }
 
 interface Rows {
@@ -35,6 +38,10 @@ const ROWS: Record<TrayShape, Rows> = {
 const SHAPE = 200 / 280;
 /** What somebody who only watches has of a tray: a line of the log. */
 const WATCHING = 60;
+/** Below this height a table that is wider than high is on a phone that lies. */
+export const LOW = 480;
+/** What only its owner sees is written over the upper edge of a card. */
+const TAG = 16;
 
 export function shapeOf({ width, height }: Size): TrayShape {
   if (width <= 640) return height < 650 ? "short" : "narrow";
@@ -46,11 +53,14 @@ export function rowsOf(shape: TrayShape): Rows {
   return ROWS[shape];
 }
 
+/** `given` is the height of what stands in for the controls; null: those are there. */
 export function trayFor(size: Size, seated: boolean, text: number, given: number | null): Tray {
+  const lies = size.height < LOW && size.width > size.height * 1.2;
+  if (lies) return column(size, seated, text, given);
   const shape = shapeOf(size);
   const height = Math.round(heightOf(shape, size, seated, text, given));
   const box = { x: 0, y: size.height - height, width: size.width, height };
-  return { box, shape, own: seated ? ownPlace(shape, box, size, text) : null };
+  return { box, shape, own: seated ? ownPlace(shape, box, size, text) : null, beside: false };
 }
 
 function heightOf(
@@ -61,20 +71,40 @@ function heightOf(
   given: number | null,
 ): number {
   if (!seated) return Math.max(WATCHING * text, given ?? 0);
+  return Math.min(Math.max(rowsHeight(shape, text), given ?? 0), height * 0.6);
+}
+
+function rowsHeight(shape: TrayShape, text: number): number {
   const { pad, gap, who, tell, acts, end } = ROWS[shape];
   const rows = [who * text, tell * text, acts * text, end].filter((row) => row > 0);
-  const usual = 2 * pad + rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1);
-  return Math.min(Math.max(usual, given ?? 0), height * 0.6);
+  return 2 * pad + rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1);
 }
 
 function ownPlace(shape: TrayShape, tray: Box, size: Size, text: number): Box {
   const { pad, gap, who, card } = ROWS[shape];
-  const larger = shape === "wide" ? Math.min(1.2, Math.max(1, size.height / 860)) : 1;
-  const height = Math.round(card * larger);
-  const width = Math.round(height * SHAPE);
+  const larger = shape === "wide" ? clamp(1, size.height / 860, 1.2) : 1;
+  const { width, height } = cardOf(card * larger);
   const bottom = tray.y + tray.height;
   if (shape === "wide") return { x: Math.round((size.width - width) / 2), y: bottom - pad - height, width, height };
   if (shape === "middle") return { x: 24, y: bottom - pad - height, width, height };
-  if (shape === "tall") return { x: 24, y: tray.y + pad + 16, width, height };
+  if (shape === "tall") return { x: 24, y: tray.y + pad + TAG, width, height };
   return { x: 10, y: Math.round(tray.y + pad + who * text + gap + 2), width, height };
+}
+
+/** A phone that lies: the rows of one held upright, as high as the table, or what stands in for them. */
+function column({ width, height }: Size, seated: boolean, text: number, given: number | null): Tray {
+  const wide = Math.round(given === null ? clamp(264, width * 0.4, 380) : width / 2);
+  const box = { x: width - wide, y: 0, width: wide, height };
+  const shape = rowsHeight("narrow", text) <= height ? "narrow" : "short";
+  if (!seated) return { box, shape, own: null, beside: true };
+  const { pad, gap, who, tell, acts, end, card } = ROWS[shape];
+  const gaps = gap * (tell ? 3 : 2);
+  const share = (height - 2 * pad - gaps - end) / (who + tell + acts);
+  const own = cardOf(Math.min(card, acts * share - 2));
+  const y = given === null ? pad + who * share + gap + (acts * share - own.height) / 2 : pad + TAG;
+  return { box, shape, own: { x: box.x + 12, y: Math.round(y), ...own }, beside: true };
+}
+
+function cardOf(height: number): Size {
+  return { width: Math.round(height * SHAPE), height: Math.round(height) };
 }

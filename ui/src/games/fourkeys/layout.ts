@@ -11,6 +11,8 @@ export interface Layout {
   small: boolean;
   /** A short one: the latest of the log gives way to the dungeon. */
   short: boolean;
+  /** One of the smallest: names and sums give way too. */
+  tiny: boolean;
   /** Piles, choice line and order of turns; null if there is no room for it at the end. */
   mat: Box | null;
   /** The side of a card on a pile. */
@@ -45,6 +47,8 @@ export const HEAD = 52;
 const PADDING = 8;
 /** Below this height a window that is wider than high is a phone that lies. */
 const LYING = 480;
+/** Below this height a phone that is held upright has no room for names. */
+const TINY = 560;
 /** How wide the mat may become. */
 const MAT = 760;
 
@@ -66,6 +70,7 @@ export function layout(
   const desk = width > 640 && width > height * 1.2;
   const small = width <= 640 || height < 560;
   const short = small && height < 700;
+  const tiny = small && !desk && height < TINY;
   const measure = {
     edge: small ? 8 : desk ? 16 : 12,
     gap: small ? 6 : desk ? 16 : 10,
@@ -76,9 +81,9 @@ export function layout(
     me === null ? i : (me + 1 + i) % seats,
   );
   const handFor = (shape: Layout["shape"]) =>
-    big ? 0 : handHeight({ small, desk: shape === "desk", short, text, plays: me !== null, instead, talk });
+    big ? 0 : handHeight({ small, desk: shape === "desk", short, tiny, text, plays: me !== null, instead, talk });
   const table = { width, height };
-  const kind = { small, short };
+  const kind = { small, short, tiny };
   const inRows = () => rows(table, me, others, handFor("upright"), measure, kind, over, big);
   if (!desk) return inRows();
   const fill = me !== null && instead === null;
@@ -94,10 +99,10 @@ function sideOf({ others }: Layout): number {
   return others[0]?.box.width ?? 0;
 }
 
-interface Hand {
-  small: boolean;
+type Kind = Pick<Layout, "small" | "short" | "tiny">;
+
+interface Hand extends Kind {
   desk: boolean;
-  short: boolean;
   text: number;
   plays: boolean;
   instead: number | null;
@@ -105,9 +110,10 @@ interface Hand {
 }
 
 /** How high the hand is at least; 0 if there is none. */
-function handHeight({ small, desk, short, text, plays, instead, talk }: Hand): number {
+function handHeight({ small, desk, short, tiny, text, plays, instead, talk }: Hand): number {
   if (instead !== null) return Math.max(instead + 2 * PADDING, 60);
   if (!plays) return talk ? Math.round((desk ? 130 : small ? 108 : 68) * text) : 0;
+  if (tiny) return Math.round(148 * text);
   if (short) return Math.round(158 * text);
   if (small) return Math.round(158 * text) + 50;
   return Math.round((desk ? 300 : 232) * text);
@@ -119,7 +125,7 @@ function columns(
   others: readonly number[],
   hand: number,
   measure: Measure,
-  kind: Pick<Layout, "small" | "short">,
+  kind: Kind,
   spare: boolean,
   big: boolean,
   fill: boolean,
@@ -128,7 +134,7 @@ function columns(
   const left = Math.round(clamp(280, width * 0.295 * (big ? 1.1 : Math.sqrt(text)), big ? 640 : 424 * text));
   const high = height - 2 * edge;
   const pile = pileSide(left, high, kind.small, big);
-  const matHigh = Math.min(high, matHeight(pile, measure, kind.small, false, big));
+  const matHigh = Math.min(high, matHeight(pile, measure, kind, false, big));
   const fits = matHigh + gap + hand <= high;
   const mat = fits || (!spare && hand < high * 0.6) ? { x: edge, y: edge, width: left, height: matHigh } : null;
   const below = mat ? mat.y + mat.height + gap : edge;
@@ -160,7 +166,7 @@ function lying(
   { width, height }: Size,
   others: readonly number[],
   { edge, gap }: Measure,
-  kind: Pick<Layout, "small" | "short">,
+  kind: Kind,
 ): Layout {
   const high = height - 2 * edge;
   const side = Math.min(high, Math.floor(width * 0.42));
@@ -187,14 +193,14 @@ function rows(
   others: readonly number[],
   hand: number,
   measure: Measure,
-  kind: Pick<Layout, "small" | "short">,
+  kind: Kind,
   over: boolean,
   big: boolean,
 ): Layout {
   const { edge, gap } = measure;
   const wide = width - 2 * edge;
   const pile = kind.small ? (height < 620 ? 44 : kind.short ? 48 : 62) : Math.round(clamp(64, height * (big ? 0.12 : 0.088), big ? 140 : 100));
-  const matHigh = matHeight(pile, measure, kind.small, true, big);
+  const matHigh = matHeight(pile, measure, kind, true, big);
   const low = Math.min(hand, height * (over ? 0.7 : 0.55));
   const panel = hand > 0 ? { x: edge, y: height - edge - low, width: wide, height: low } : null;
   const bottom = panel ? panel.y - gap : height - edge;
@@ -222,8 +228,8 @@ function pileSide(left: number, high: number, small: boolean, big: boolean): num
 }
 
 /** Its piles with their names, the choice line, the order of turns. */
-function matHeight(pile: number, { text }: Measure, small: boolean, upright: boolean, big: boolean): number {
-  const name = (small ? 18 : upright ? 22 : 42) * text * (big ? 1.5 : 1);
+function matHeight(pile: number, { text }: Measure, { small, tiny }: Kind, upright: boolean, big: boolean): number {
+  const name = (tiny ? 0 : small ? 18 : upright ? 22 : 42) * text * (big ? 1.5 : 1);
   const places = small ? 38 : big ? 72 : upright ? 46 : 58;
   const order = small ? 46 : big ? 72 : 50;
   const padding = small ? 16 : upright ? 26 : 34;

@@ -1,0 +1,108 @@
+"""Whole games in every engine, with pictures for looking: `./play browsers` runs this.
+
+Too dear for every run of the tests, whose `test_engines` plays one turn of each game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from tests.browser.devices import Theme
+from tests.browser.engines import ENGINES, Window
+from tests.browser.engines.player import PLAYERS
+from tests.browser.test_sizes import SIZES
+from tests.browser.words import ROOT
+from tests.web.server import Server
+
+FOLDER = ROOT / "build" / "browsers"
+PHONE, DESK = (390, 844), (1440, 900)
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+@pytest.fixture(scope="module")
+def window(engine: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    with ENGINES[engine](tmp_path_factory.mktemp(engine)) as window:
+        yield window
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_game_and_a_look_back(
+    window: Window, engine: str, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    """Each light once: phones in the evening, desks by day; cards fly on desks."""
+    desk = size == DESK
+    light, motion = ("light", "full") if desk else ("dark", "reduced")
+    window.choose(server.url, motion=motion, theme=light)
+    window.resize(*size)
+    with PLAYERS[game](window, server) as player:
+        player.come()
+        player.check_cards()
+        player.play_on()
+        window.wait_for("document.querySelector('a[href*=\"/replay/\"]')")
+        album = Album(window, f"{engine}-{game}-{size[0]}-{light}")
+        album.keep("over")
+        table = f"{server.url}/t/{player.place.table}"
+        window.open(f"{table}/replay/1?move=3&eyes=0")
+        window.wait_for("document.querySelector('input[type=range]')?.value === '3'")
+        player.check_cards()
+        album.keep("replay")
+
+
+@pytest.mark.parametrize("theme", get_args(Theme))
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_pages_round_the_games(
+    window: Window, engine: str, server: Server, size: tuple[int, int], theme: Theme
+) -> None:
+    window.choose(server.url, motion="reduced", theme=theme)
+    window.resize(*size)
+    album = Album(window, f"{engine}-{size[0]}-{theme}")
+    window.open(server.url)
+    window.wait_for("document.querySelector('input[type=radio][value=coffre]')")
+    album.keep("home")
+    for game, one in PLAYERS.items():
+        window.open(f"{server.url}/learn/{game}")
+        window.wait_for(f"document.querySelector('main[data-game={game}] [data-moment]')")
+        album.keep(f"lesson-{game}")
+        with one(window, server) as player:
+            player.come()
+            album.keep(f"table-{game}")
+            window.open(f"{server.url}/t/{player.place.table}/screen")
+            window.wait_for("document.querySelector('[data-sofa]')")
+            album.keep(f"living-room-{game}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", PLAYERS)
+def test_to_the_end_at_a_size_that_is_hard_to_fit(
+    server: Server, tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    """What is too small or covered can't be pressed; in one engine, since layout is our own."""
+    with ENGINES["chromium"](tmp_path) as window:
+        window.choose(server.url, motion="reduced")
+        window.resize(*size)
+        with PLAYERS[game](window, server) as player:
+            player.come()
+            player.play_on()
+            window.wait_for("document.querySelector('a[href*=\"/replay/\"]')")
+            Album(window, f"chromium-{game}-{size[0]}").keep("over")
+
+
+class Album:
+    """Pictures of one walk."""
+
+    def __init__(self, window: Window, walk: str) -> None:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        self.window, self.walk = window, walk
+
+    def keep(self, screen: str) -> None:
+        self.window.picture()
+        (FOLDER / f"{self.walk}-{screen}.png").write_bytes(self.window.photograph())

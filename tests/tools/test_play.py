@@ -124,10 +124,12 @@ def test_a_missing_browser_is_named(
     play: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(play, "require_compiler", lambda: None)
-    monkeypatch.setattr(play, "has_browser", lambda: False)
+    monkeypatch.setattr(play, "missing_browsers", lambda: ["firefox-esr"])
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert play.main(["test"]) == 2
-    assert "apt install chromium" in capsys.readouterr().err
+    message = capsys.readouterr().err
+    assert "need firefox-esr" in message
+    assert "apt install chromium firefox-esr" in message
 
 
 @pytest.fixture

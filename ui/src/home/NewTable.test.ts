@@ -18,23 +18,24 @@ beforeAll(() => {
 });
 beforeEach(() => {
   settings.language = "fr";
-  wishes.change("coffre", { seats: 5, level: "novice", listed: false });
+  wishes.change("coffre", { seats: 5, level: "novice", listed: false, clock: 180 });
 });
 
 describe("the chooser of a new table", () => {
-  it("offers every number of seats and the levels meant for people", () => {
+  it("offers every number of seats, the levels meant for people, and time to think", () => {
     render(NewTable, { cover, close: vi.fn(), open: vi.fn() });
     const radios = screen.getAllByRole<HTMLInputElement>("radio");
-    expect(radios.map(({ value }) => value)).toEqual(["4", "5", "6", "7", "8", "novice", "expert"]);
-    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["5", "novice"]);
+    expect(radios.map(({ value }) => value)).toEqual(["4", "5", "6", "7", "8", "novice", "expert", "0", "60", "180", "300"]);
+    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["5", "novice", "180"]);
   });
 
   it("remembers what is chosen", async () => {
     render(NewTable, { cover, close: vi.fn(), open: vi.fn() });
     await fireEvent.click(screen.getByRole("radio", { name: "7" }));
     await fireEvent.click(screen.getByRole("radio", { name: /Redoutables/ }));
+    await fireEvent.click(screen.getByRole("radio", { name: "libre" }));
     await fireEvent.click(screen.getByRole("checkbox"));
-    expect(wishes.for(cover)).toEqual({ seats: 7, level: "expert", listed: true });
+    expect(wishes.for(cover)).toEqual({ seats: 7, level: "expert", listed: true, clock: null });
     expect(screen.getByText(/6 autres/)).toBeDefined();
   });
 

@@ -18,7 +18,8 @@ type Steps = (link: Pick<Link<Game>, "ask">, welcome: Welcome) => Promise<unknow
 /** Open a table and go there: with bots, the game has begun; without, friends can be invited. */
 export async function openTable(game: string, wish: Wish, bots: boolean): Promise<void> {
   const page = fetchPage(game);
-  const setup = { game, seats: wish.seats, public: wish.listed };
+  // Who plays alone with bots makes nobody wait.
+  const setup = { game, seats: wish.seats, public: wish.listed, clock: bots ? null : wish.clock };
   const admission = await api.open(setup, guest());
   places.take(admission, game);
   await visit(admission, bots ? (link, welcome) => beginWithBots(link, welcome, wish.level) : sit);

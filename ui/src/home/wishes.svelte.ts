@@ -1,11 +1,14 @@
 /** How this person likes a new table to be: kept for the next one, for each game by itself. */
 import type { Cover } from "../games/game";
+import { USUAL_CLOCK } from "../table/clocks";
 
 export interface Wish {
   seats: number;
   level: string;
   /** Listed on everybody's front page. */
   listed: boolean;
+  /** Seconds for a move where people play; null is no clock. */
+  clock: number | null;
 }
 
 const KEPT_AS = "trousseau.wishes";
@@ -21,6 +24,7 @@ export class Wishes {
       seats: fits ? (last.seats as number) : seats.usual,
       level: last.level && levels.includes(last.level) ? last.level : (levels[0] ?? ""),
       listed: last.listed ?? false,
+      clock: last.clock === undefined ? USUAL_CLOCK : last.clock,
     };
   }
 

@@ -7,22 +7,22 @@ const coffre = coverOf("coffre") as Cover;
 beforeEach(() => localStorage.clear());
 
 describe("wishes for a new table", () => {
-  it("are five seats and calm bots at first", () => {
-    expect(new Wishes().for(coffre)).toEqual({ seats: 5, level: "novice", listed: false });
+  it("are five seats, calm bots and a generous clock at first", () => {
+    expect(new Wishes().for(coffre)).toEqual({ seats: 5, level: "novice", listed: false, clock: 180 });
   });
 
   it("are kept for the next time", () => {
     const wishes = new Wishes();
     wishes.change("coffre", { seats: 8 });
-    wishes.change("coffre", { level: "expert", listed: true });
-    expect(wishes.for(coffre)).toEqual({ seats: 8, level: "expert", listed: true });
-    expect(new Wishes().for(coffre)).toEqual({ seats: 8, level: "expert", listed: true });
+    wishes.change("coffre", { level: "expert", listed: true, clock: null });
+    expect(wishes.for(coffre)).toEqual({ seats: 8, level: "expert", listed: true, clock: null });
+    expect(new Wishes().for(coffre)).toEqual({ seats: 8, level: "expert", listed: true, clock: null });
   });
 
   it("are forgotten where the game does not allow them", () => {
     const wishes = new Wishes();
     wishes.change("coffre", { seats: 12, level: "random" });
-    expect(wishes.for(coffre)).toEqual({ seats: 5, level: "novice", listed: false });
+    expect(wishes.for(coffre)).toEqual({ seats: 5, level: "novice", listed: false, clock: 180 });
   });
 
   it("survive a storage that is not ours", () => {

@@ -17,7 +17,7 @@ export interface Sitter {
   bot: string | null;
   /** The number of the person whose seat it is. */
   person: number | null;
-  /** Away: the bot, if there is one, stands in. */
+  /** Away, and nobody plays for them. */
   away: boolean;
   me: boolean;
 }
@@ -56,6 +56,8 @@ export interface TableProps<G extends Game = Game> {
   talk?: Snippet;
   /** What the shell puts in place of the tray's controls: the end of the game, the replay's. */
   instead?: Snippet;
+  /** What the shell has to say of a seat that is looked at: who is away there, who could play. */
+  seatNote?: Snippet<[seat: number]>;
   /** What each seat said last in chat or by emote, for a bubble; gone after a while. */
   bubbles?: ReadonlyMap<number, Bubble>;
 }

@@ -1,74 +1,15 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
+import { fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../app/settings.svelte";
-import type { GamePage } from "../games/game";
-import type { PersonShown, TableShown, View } from "../types/protocol";
 import { places } from "../wire/places.svelte";
 import { aTable, FakeSocket, useFakeSockets } from "../wire/testing/socket";
-import AtTable from "./AtTable.svelte";
-import BareTable from "./testing/BareTable.svelte";
-import { Visit } from "./visit.svelte";
-
-const words = {
-  "game.title": "Sample",
-  "fact.moved": "{seat:player} has moved.",
-  "fact.saw": "You saw a key.",
-};
-
-const GAME = {
-  name: "sample",
-  words: [{ fr: words, en: words }],
-  Table: BareTable,
-  pace: () => 0,
-  sounds: () => [],
-  phrases: [],
-  secret: ({ fact }: { fact: string }) => fact === "saw",
-  course: () => "Round 1",
-} as unknown as GamePage;
-
-const OFFER = {
-  name: "sample",
-  seats: { least: 2, most: 4 },
-  options: { $ref: "#/$defs/O", $defs: { O: { properties: {} } } },
-  levels: ["random", "novice", "expert"],
-};
-const ADA: PersonShown = { number: 0, name: "Ada", present: true };
-const BEN: PersonShown = { number: 1, name: "Ben", present: true };
-
-const server = () => FakeSocket.last;
-
-function view(waiting: number[], moves: View["moves"] = []): View {
-  return { seat: 0, seats: 2, waiting, due: null, result: null, moves, off: [] };
-}
-
-async function settled(): Promise<void> {
-  await vi.waitFor(() => undefined);
-  await tick();
-}
-
-/** As Ada, the host, unless `person` says otherwise. */
-async function sitAt(table: Partial<TableShown>, more: object = {}): Promise<Visit> {
-  const shown = aTable({ people: [ADA, BEN], host: 0, ...table });
-  const visit = new Visit("t", GAME, { found: shown });
-  render(AtTable, { visit });
-  server().welcomes({ person: 0, table: shown, ...more });
-  await settled();
-  return visit;
-}
-
-const PLAYING: Partial<TableShown> = { phase: "playing", games: 1, seats: [{ person: 0 }, { person: 1 }] };
+import { ADA, BEN, PLAYING, server, settled, sitAt, useFakeHouse, view } from "./testing/atTable";
 
 beforeEach(() => {
   settings.language = "en";
   localStorage.clear();
   useFakeSockets();
-  const answers: Record<string, unknown> = {
-    "/api/games": { games: [OFFER] },
-    "/api/house": { url: "http://house.test", reach: "network", languages: ["fr"], version: "1" },
-    "/api/tables/t/people": { table: "t", person: 2, token: "bb" },
-  };
-  vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify(answers[path])));
+  useFakeHouse();
 });
 afterEach(() => {
   places.forget("t");
@@ -87,11 +28,9 @@ describe("whoever comes by the link", () => {
     await vi.waitFor(() => expect(server().asked("sit")).toHaveLength(1));
   });
 
-  it("is told why a full table has no seat, and may watch", async () => {
+  it("is told that a game is on, and may watch", async () => {
     await sitAt(PLAYING, { person: null, view: view([1]) });
-    const sit = screen.getByRole("button", { name: /^Sit down/ });
-    expect(sit.getAttribute("aria-disabled")).toBe("true");
-    expect(sit.textContent).toContain("all seats are taken");
+    expect(screen.getByRole("button", { name: /^Come in/ }).textContent).toContain("the host may give you a seat");
     await fireEvent.click(screen.getByRole("button", { name: "Watch" }));
     expect(screen.queryByRole("heading", { name: /waiting for you/ })).toBeNull();
     expect(screen.getByText(/^You are watching/)).toBeDefined();
@@ -166,12 +105,6 @@ describe("during the game", () => {
     server().tells({ is: "refused", id, code: "not_your_turn", reason: "it is not your turn" });
     expect((await screen.findByRole("alert")).textContent).toContain("It is not your turn");
     expect(document.querySelector("dialog[open]")).toBeNull();
-  });
-
-  it("offers the seat back when a bot stands in", async () => {
-    await sitAt({ ...PLAYING, seats: [{ person: 0, bot: "novice" }, { person: 1 }] }, { view: view([0]) });
-    await fireEvent.click(screen.getByRole("button", { name: "Take my seat back" }));
-    expect(server().asked("give_back")).toMatchObject([{ seat: 0 }]);
   });
 
   it("shows what somebody says beside their seat, but not what was said before I came", async () => {

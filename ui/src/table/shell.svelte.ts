@@ -4,8 +4,10 @@ import { playSound } from "../sound/sound";
 import { house, say } from "../words/house";
 import { capital } from "../words/capital";
 import { faceAddress } from "../house/faces";
+import { Absence } from "./absence.svelte";
 import { Bubbles } from "./bubbles.svelte";
-import type { Spoken } from "../types/protocol";
+import { newsBetween, type News } from "./news";
+import type { Spoken, TableShown } from "../types/protocol";
 
 /** Panels that stand beside the table where there is room, and over it elsewhere. */
 export const BESIDE = ["chat", "log", "people"] as const;
@@ -32,6 +34,8 @@ export const SHORTCUTS: Readonly<Record<string, Panel>> = {
 
 /** How long a passing word stays, in milliseconds. */
 const PASSING = 4_500;
+/** How long news of the people here stay: they come while one thinks of something else. */
+const NEWS = 10_000;
 /** From this width on there is room beside the table. */
 const ROOMY = "(min-width: 1101px)";
 const ASIDE = "trousseau.aside";
@@ -46,14 +50,21 @@ export class Shell {
   /** The newest line of chat that was seen. */
   read = $state(-1);
   word = $state.raw<{ text: string; bad: boolean } | null>(null);
+  news = $state.raw<News | null>(null);
+  /** The line with which a bot sat down in my seat, if I asked for it or have read of it. */
+  aware = $state<number | null>(null);
   readonly bubbles = new Bubbles();
+  readonly absence: Absence;
 
   readonly visit: Visit;
+  /** A bot has played for me without my knowing: I am to be told what happened. */
+  readonly comesBack: boolean = $derived.by(() => this.#comesBack());
   readonly unread: number = $derived.by(() => this.#unread());
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(visit: Visit) {
     this.visit = visit;
+    this.absence = new Absence(visit);
   }
 
   /** Called once, in an effect: follow what is said and what is refused. */
@@ -66,6 +77,13 @@ export class Shell {
     const stop = $effect.root(() => {
       $effect(() => this.#hear(this.visit.chat));
       $effect(() => this.#refuse());
+      $effect(() => this.#follow());
+      $effect(() => this.absence.listen());
+      $effect(() => {
+        if (!this.news) return;
+        const timer = setTimeout(() => (this.news = null), NEWS);
+        return () => clearTimeout(timer);
+      });
       $effect(() => {
         if (this.shows("chat")) this.read = this.visit.chat.at(-1)?.seq ?? this.read;
       });
@@ -135,9 +153,25 @@ export class Shell {
     return this.visit.table?.phase !== "gathering";
   }
 
+  #comesBack(): boolean {
+    const { table, seat, replaced } = this.visit;
+    const mine = table?.seats[seat ?? -1];
+    return replaced && table?.phase === "playing" && !mine?.once && mine?.bot_since !== this.aware;
+  }
+
   #unread(): number {
     const { chat, person, muted } = this.visit;
     return chat.filter((line) => line.seq > this.read && line.person !== person && !muted.has(line.person)).length;
+  }
+
+  /** The table as it was when it was last looked at for news. */
+  #known: TableShown | null = null;
+  #follow(): void {
+    const { table, state, person } = this.visit;
+    if (!table || state !== "open") return; // what was found before the welcome is no news
+    const news = this.#known && newsBetween(this.#known, table, person);
+    this.#known = table;
+    if (news) this.news = news;
   }
 
   #heard = -1;

@@ -17,13 +17,13 @@ export function sittersOf(
       avatar: owner ? faceOf(owner, table.people) : faceFor(seat, table.people),
       bot: bot ?? null,
       person: person ?? null,
-      away: owner !== undefined && !owner.present,
+      away: owner !== undefined && !owner.present && !bot,
       me: person !== undefined && person === me,
     };
   });
 }
 
-function botName(seat: number, words: Speech): string {
+export function botName(seat: number, words: Speech): string {
   return words.has(`player.${seat}`)
     ? words.say(`player.${seat}`)
     : words.say("player.more", { number: seat + 1 });

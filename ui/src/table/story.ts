@@ -48,6 +48,6 @@ function linesOf<G extends Game>(moment: Passed<G>): Line<G>[] {
   return moment.facts.map((fact, index) => ({ key: `${moment.seq}.${index}`, fact, moment }));
 }
 
-function seatOf(fact: Fact): number | null {
+export function seatOf(fact: Fact): number | null {
   return "seat" in fact && typeof fact.seat === "number" ? fact.seat : null;
 }

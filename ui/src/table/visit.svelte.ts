@@ -6,6 +6,7 @@ import type {
   Game,
   Guest,
   Limit,
+  Presence,
   Refused,
   Spoken,
   TableShown,
@@ -24,7 +25,7 @@ import { added, type Passed } from "./story";
 /** Lines of chat that are kept. */
 const MOST_CHAT = 200;
 /** Codes after which my token is worth nothing. */
-const WORTHLESS = new Set(["left", "removed", "deleted", "no_such_token", "no_such_table"]);
+const WORTHLESS = new Set(["removed", "deleted", "no_such_token", "no_such_table"]);
 
 /** After so many failures in a row it is asked whether the table is still there. */
 const LOOK_EACH = 3;
@@ -77,6 +78,10 @@ export class Visit<G extends Game = Game> {
   readonly myTurn: boolean = $derived(
     this.seat !== null && !this.replaced && this.#waitsFor(this.seat),
   );
+  /** The seat stays mine when I leave now. */
+  readonly keeps: boolean = $derived(
+    this.seat !== null && (this.table?.phase === "playing" || this.table?.phase === "over"),
+  );
   readonly hosting: boolean = $derived(this.person !== null && this.table?.host === this.person);
   readonly speech: Speech;
 
@@ -127,10 +132,15 @@ export class Visit<G extends Game = Game> {
     return sit ? (await this.ask({ ask: "sit" } as Asked<G>)) !== null : true;
   }
 
-  /** Go for good. */
+  /** Go; from a game that is on, the seat stays mine and the link brings me back. */
   async leave(): Promise<void> {
     await this.ask({ ask: "leave" } as Asked<G>);
-    places.forget(this.id);
+    if (!this.keeps) places.forget(this.id);
+  }
+
+  /** Be there again, after I had left. */
+  comeBack(): void {
+    this.#link = this.#connect();
   }
 
   /** What I saw after a line of the game that this page was not open for; null if it is lost. */
@@ -212,7 +222,8 @@ export class Visit<G extends Game = Game> {
   }
 
   #ended(why: Refusal): void {
-    if (WORTHLESS.has(why.code) && !this.#aloof) places.forget(this.id);
+    const lost = WORTHLESS.has(why.code) || (why.code === "left" && !this.keeps);
+    if (lost && !this.#aloof) places.forget(this.id);
     if (why.code === "no_such_token") {
       this.strayed = true;
       this.#link = this.#connect();
@@ -231,7 +242,7 @@ export class Visit<G extends Game = Game> {
         return this.#corrected(message);
       case "presence":
         this.watchers = message.watchers ?? 0;
-        return this.#present(message.person, message.present ?? true);
+        return this.#cameOrWent(message);
       case "notice":
         return; // if it ends the visit, the link says so
     }
@@ -283,9 +294,9 @@ export class Visit<G extends Game = Game> {
     if (!this.stage.busy) this.stage.jump({ seq, at: Date.now() + this.#behind, facts: [], view });
   }
 
-  #present(person: number | undefined, present: boolean): void {
+  #cameOrWent({ person, present = true, away }: Presence): void {
     if (person === undefined || !this.table) return;
-    const people = this.table.people.map((one) => (one.number === person ? { ...one, present } : one));
+    const people = this.table.people.map((one) => (one.number === person ? { ...one, present, away } : one));
     this.table = { ...this.table, people };
   }
 

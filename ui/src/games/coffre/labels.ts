@@ -90,7 +90,8 @@ export function seatLabel(view: CoffreView, sitter: Sitter, speech: Speech): str
   const named = naming(view).find((one) => one.seat === seat);
   const votes = votesFor(view, seat);
   return sentences(
-    speech.player(seat) + (sitter.bot ? `, ${speech.say("coffre.bot")}` : "") + ".",
+    speech.player(seat) + (sitter.bot && sitter.person === null ? `, ${speech.say("coffre.bot")}` : "") + ".",
+    sitter.bot && sitter.person !== null && speech.say("seat.stood_in", { name: sitter.name }),
     sitter.away && `${capital(speech.say("coffre.away"))}.`,
     view.phase !== "over" && view.turn === seat && speech.say("coffre.playing"),
     view.result?.winners.includes(seat) && `${capital(speech.say("coffre.winner"))}.`,

@@ -75,11 +75,16 @@ class Shell:
         self.close()
         return link
 
-    def stand_in_for(self, name: str) -> None:
-        """The host lets a bot play for somebody who is away."""
-        people = self.open_beside("people")
-        people.get_by_role("button", name=name).click()
-        people.get_by_role("button", name=self.person.words.beginning("people.stand_in")).click()
+    def sign(self, key: str) -> Locator:
+        """What hangs over the table: news, a question, or what one has missed."""
+        return self.person.page.get_by_role("region", name=self.person.words.within(key))
+
+    def leave(self) -> None:
+        """For good, or until one comes back."""
+        menu = self.open_menu()
+        menu.get_by_role("button", name=self.person.words["menu.leave"]).click()
+        menu.get_by_role("button", name=self.person.words["sure.yes"]).click()
+        expect(self.person.button("home.play")).to_be_visible()
 
     def open_beside(self, panel: str) -> Locator:
         """Chat, log or people: beside the table where there is room, over it elsewhere."""

@@ -31,6 +31,7 @@ class Table:
     ) -> None:
         self.server = server
         self.hurried = "clock" in setup
+        setup = {"clock": None, **setup}
         names = [*(one.name for one in people), *QUIET_ONES][:seats]
         chosen = {**UNHURRIED.get(game, {}), **options}
         host = server.api.open(game, seats, names[0], options=chosen, **setup)

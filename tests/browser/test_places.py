@@ -39,8 +39,7 @@ def test_who_watches_sees_no_secret_and_has_no_controls(people: People, server: 
     ada, grace = people("Ada", "fr", DESK), people("Grace", "en", PHONE)
     table = Table(server, ada, options={"round_limit": 1}).begin()
     grace.open_table(table.id)
-    sit_down = grace.button("arriving.sit")
-    expect(sit_down).to_have_attribute("aria-disabled", "true")
+    expect(grace.button("arriving.sit")).to_be_hidden()
     grace.button("arriving.watch").click()
     expect(grace.text("band.watching")).to_be_visible()
     table.advance(ada)
@@ -85,30 +84,28 @@ def test_who_watches_may_sit_down_when_a_seat_is_free(people: People, server: Se
     expect(grace.coffre.own_card).to_be_visible()
 
 
-def test_a_bot_stands_in_for_who_is_away_until_they_come_back(
-    people: People, server: Server
-) -> None:
+def test_who_goes_stops_nobody_and_comes_back_with_one_tap(people: People, server: Server) -> None:
+    """Ada, the host, quits on her turn; then Marc's tab is closed on his."""
     ada, grace = people("Ada", "fr", DESK), people("Grace", "en", PHONE)
-    table = Table(server, ada, grace, options=CALM).begin()
-    table.advance(grace)
-    grace.page.goto("about:blank")
-    ada.shell.stand_in_for("Grace")
-    ada.until(lambda view: 1 not in view["waiting"])
-    grace.open_table(table.id)
-    expect(grace.text("band.replaced")).to_be_visible()
-    grace.button("band.take_back").click()
-    expect(grace.text("band.replaced")).to_be_hidden()
-    table.advance(grace)
-    grace.take_turn("pass")
-
-
-def test_a_bot_stands_in_when_the_clock_has_run_out(people: People, server: Server) -> None:
-    ada = people("Ada", "fr", PHONE)
-    table = Table(server, ada, clock=5, options=CALM).begin()
+    marc = people("Marc", "fr", PHONE)
+    table = Table(server, ada, grace, marc, options=CALM).begin()
     table.advance(ada)
-    expect(ada.text("band.replaced")).to_be_visible()
-    ada.until(lambda view: 0 not in view["waiting"])
-    ada.button("band.take_back").click()
-    expect(ada.text("band.replaced")).to_be_hidden()
-    table.advance(ada)
-    ada.take_turn("pass")
+    ada.shell.leave()
+    for one, host in ((grace, "news.host_me"), (marc, "news.host")):
+        expect(one.shell.sign("news.left_to_bot")).to_have_accessible_name(one.words.within(host))
+    grace.until(lambda view: 0 not in view["waiting"])
+
+    ada.page.get_by_role("link", name=ada.words.within("home.phase.playing")).click()
+    missed = ada.shell.sign("band.replaced")
+    expect(missed.get_by_role("listitem").first).to_be_visible()
+    missed.get_by_role("button", name=ada.words["band.take_back"]).click()
+    expect(missed).to_be_hidden()
+
+    table.advance(marc)
+    marc.page.goto("about:blank")
+    asked = ada.shell.sign("absent.gone")
+    asked.get_by_role("button", name=ada.words["absent.bot"]).click()
+    expect(grace.shell.sign("absent.gone")).to_contain_text(grace.words.within("absent.want_bot"))
+    grace.button("absent.bot").click()
+    expect(ada.shell.sign("seat.stood_in")).to_be_visible()
+    ada.until(lambda view: 2 not in view["waiting"])

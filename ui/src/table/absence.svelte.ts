@@ -24,6 +24,9 @@ export class Absence {
   /** Who has a seat and is here: more than half of them decide. */
   readonly voters: number = $derived.by(() => this.#voters());
 
+  /** Players are asked, and the host; others only see it. */
+  readonly mayAnswer: boolean = $derived.by(() => this.visit.seat !== null || this.visit.hosting);
+
   #now = $state(Date.now());
   /** By absence, until when I said that I would wait. */
   readonly #patient = new SvelteMap<string, number>();
@@ -45,8 +48,12 @@ export class Absence {
     return theirs.flatMap(({ person }) => people.find(({ number }) => number === person) ?? []);
   }
 
+  get prompt(): string {
+    return say(this.mayAnswer ? "absent.question" : "absent.others_decide");
+  }
+
   question({ person: { name } }: Missing): string {
-    return `${say("absent.gone", { name })} ${say(this.visit.seat === null ? "absent.others_decide" : "absent.question")}`;
+    return `${say("absent.gone", { name })} ${this.prompt}`;
   }
 
   async wish(missing: Missing, bot: boolean): Promise<void> {

@@ -73,4 +73,6 @@ it("counts accusations from the left of the Treasure", () => {
   ]);
   const sitter = { seat: 1, name: "Ines", avatar: "", bot: "good", person: null, away: false, me: false };
   expect(seatLabel(view, sitter, speech)).toBe("Ines, bot. You don’t know what it is. Accused 2 times.");
+  const stoodIn = seatLabel(view, { ...sitter, person: 1 }, speech);
+  expect(stoodIn).toMatch(/^Ines\. A bot plays for Ines\./);
 });

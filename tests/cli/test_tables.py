@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,9 @@ import pytest
 from tests.cli.conftest import Ran, Run
 from tests.tables.played import BEGAN, in_house, three_marks
 from tests.web.server import Server
+
+from trousseau.store.database import connect
+from trousseau.store.folder import DATABASE
 
 TICTACTOE = "trousseau.testing.games.tictactoe"
 
@@ -100,6 +104,14 @@ def test_a_table_is_closed_and_deleted(run: Run, data: Path, table: str) -> None
         (["mend", "TABLE", "--drop", "99"], "no_such_line"),
         (["mend", "TABLE", "--drop", "0"], "line_stays"),
         (["export", "TABLE"], "no_save"),
+        (["backup"], "no_backup_file"),
+        (["backup", "nowhere/at/all"], "store_no_folder"),
+        (["restore"], "no_table"),
+        (["restore", "TABLE"], "no_backup"),
+        (["restore", "TABLE", "--from", "nowhere"], "no_backup"),
+        (["restore", "TABLE", "--from", __file__], "store_corrupt"),
+        (["restore", "TABLE", "--from", "data"], "table_healthy"),
+        (["restore", "nothing", "--from", "data"], "not_in_backup"),
         (["list", "--game", "chess"], "unknown_game"),
     ],
 )
@@ -128,3 +140,47 @@ def test_a_server_may_run_meanwhile(run: Run, tmp_path: Path) -> None:
             asked(run, server.data, "close", admission.table)
             told = visitor.hear_until(lambda message: "table" in message)
             assert told["table"]["phase"] == "closed"
+
+
+# Damage.
+
+
+def spoil(data: Path) -> None:
+    """Change a line, and no sum with it."""
+    with closing(connect(data / DATABASE)) as connection:
+        connection.execute("update line set at = at + 1 where seq = 3")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_damage_is_found_and_mended_from_a_backup(
+    run: Run, data: Path, table: str, tmp_path: Path, language: str
+) -> None:
+    spoken = ("--lang", language)
+    assert asked(run, data, "check", *spoken).code == 0
+    backup = tmp_path / "backup.sqlite3"
+    assert str(backup) in asked(run, data, "backup", backup, *spoken).out
+    spoil(data)
+    found = asked(run, data, "check", *spoken)
+    assert (found.code, found.err) == (1, "")
+    assert table in found.out
+    assert asked(run, backup, "check", *spoken).code == 0
+    restored = asked(run, data, "restore", table, "--from", backup, *spoken)
+    assert f"{BEGAN + 4} " in restored.out
+    assert asked(run, data, "check", *spoken).code == 0
+
+
+def test_findings_are_data_too(run: Run, data: Path, table: str) -> None:
+    spoil(data)
+    found = asked(run, data, "check", "--json")
+    about = {"readable": 3, "lines": BEGAN + 4}
+    [finding] = found.json()["findings"]
+    assert (found.code, found.json()["tables"]) == (1, 1)
+    assert finding == {"code": "lost", "about": about, "table": table}
+
+
+def test_a_backup_replaces_no_file(run: Run, data: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "backup"
+    backup.write_text("precious")
+    refused = asked(run, data, "backup", backup)
+    assert (refused.code, backup.read_text()) == (2, "precious")
+    assert str(backup) in refused.err

@@ -18,13 +18,15 @@ from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import Run, simulate
 from trousseau.store.errors import UnusableCode
-from trousseau.tables import operator
+from trousseau.tables import operator, upkeep
 from trousseau.words import LANGUAGES, Words
 from trousseau.words.catalogue import HOUSE, catalogue
 from trousseau.words.sentences import GAP
 
 GAMES = games.names()
-OPERATOR = Path(operator.__file__)
+OPERATORS = [Path(operator.__file__), Path(upkeep.__file__)]
+"""What they refuse is complained of at a terminal."""
+
 PACKAGES = [HOUSE, *[games.module(name) for name in GAMES]]
 
 
@@ -116,7 +118,8 @@ def test_every_complaint_of_the_command_line_has_words() -> None:
 
 
 def test_every_complaint_about_a_table_or_the_store_has_words() -> None:
-    codes = {*get_args(UnusableCode), *calls(OPERATOR, "Illegal")}
+    codes = set(get_args(UnusableCode))
+    codes |= {code for file in OPERATORS for code in calls(file, "Illegal")}
     assert len(codes) > 10
     for code in codes - {"time"}:  # which a line that no longer fits is quoted with
         assert f"error.{code}" in catalogue(HOUSE, "fr")
@@ -124,7 +127,7 @@ def test_every_complaint_about_a_table_or_the_store_has_words() -> None:
 
 def test_every_refusal_of_the_house_has_words() -> None:
     files = [*sources("trousseau.tables"), *sources("trousseau.web")]
-    codes = {code for file in files if file != OPERATOR for code in refusals_in(file)}
+    codes = {code for file in files if file not in OPERATORS for code in refusals_in(file)}
     assert len(codes) > 30
     for code in codes:
         assert {f"refused.{code}", f"refused.{code}.other"} & catalogue(HOUSE, "fr").keys(), code
@@ -134,7 +137,7 @@ def test_no_complaint_is_left_over() -> None:
     codes = {code for file in sources("trousseau.cli") for code in complaints(file)}
     for file in sources("trousseau.kernel"):
         codes |= {f"record_{code}" for code in calls(file, "BadRecord")}
-    for file in [*sources("trousseau.kernel"), *sources("trousseau.lab"), OPERATOR]:
+    for file in [*sources("trousseau.kernel"), *sources("trousseau.lab"), *OPERATORS]:
         codes |= set(calls(file, "Illegal"))
     codes |= {code for file in sources("trousseau.web") for code in calls(file, "CantListen")}
     codes |= set(get_args(UnusableCode))

@@ -37,6 +37,10 @@ class Refused(Exception):
         self.complaint = Complaint(code, gaps)
 
 
+class Unsound(Exception):
+    """What was checked is not as it should be; that was said already."""
+
+
 def explain(error: Exception) -> Complaint | None:
     """What to say of an error; None for a fault of our own."""
     match error:

@@ -10,7 +10,7 @@ from io import TextIOWrapper
 
 from trousseau import __version__
 from trousseau.cli.command import known_commands, run, show_help
-from trousseau.cli.complaint import Complaint, Refused, explain
+from trousseau.cli.complaint import Complaint, Refused, Unsound, explain
 from trousseau.cli.overview import overview
 from trousseau.cli.request import Request, requested
 from trousseau.cli.screen import Screen
@@ -18,6 +18,7 @@ from trousseau.kernel import dice
 from trousseau.words import LANGUAGES, Words, language_of
 
 GONE = 1
+UNSOUND = 1
 FAILED = 2
 INTERRUPTED = 130
 
@@ -25,7 +26,8 @@ INTERRUPTED = 130
 def main(typed: Sequence[str] | None = None) -> int:
     """Do what was typed.
 
-    0: done; 1: the reader is gone; 2: it can't be done and a sentence said why; 130: Ctrl-C.
+    0: done; 1: the reader is gone, or what was checked is not sound; 2: it can't be done and a
+    sentence said why; 130: Ctrl-C.
     """
     _never_choke_on_a_sign()
     request = requested(sys.argv[1:] if typed is None else typed)
@@ -40,6 +42,8 @@ def main(typed: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         screen.complain(Complaint("interrupted", {}))
         return INTERRUPTED
+    except Unsound:
+        return UNSOUND
     except BrokenPipeError:
         _let_go_of_stdout()
         return GONE

@@ -3,6 +3,7 @@
 Imports nothing of Trousseau. Lines are durable once they are acknowledged, and stay in order.
 """
 
+from trousseau.store.backup import copied
 from trousseau.store.errors import Damaged, NotRead, NotSaved, Taken, Unusable
 from trousseau.store.folder import default_folder
 from trousseau.store.rows import Card, Head, Row
@@ -18,5 +19,6 @@ __all__ = [
     "Store",
     "Taken",
     "Unusable",
+    "copied",
     "default_folder",
 ]

@@ -33,8 +33,14 @@ class Reader:
         self._database = Database(file)
 
     def lines(self, table: str) -> list[Row]:
-        with self._reading() as connection:
+        with self._reading() as connection, snapshot(connection):
             return _log(connection, table)
+
+    def lines_and_card(self, table: str) -> tuple[list[Row], Card | None]:
+        with self._reading() as connection, snapshot(connection):
+            rows = _log(connection, table)
+            found = connection.execute(f"{CARDS} where table_id = ?", (table,)).fetchone()
+            return rows, None if found is None else _card(found)
 
     def heads(self, tables: Collection[str]) -> dict[str, Head]:
         asked = f"{HEADS} where table_id in (select value from json_each(?))"
@@ -60,6 +66,21 @@ class Reader:
         found = self._all(f"{CARDS} where wakes is not null order by wakes, rowid")
         return [(card[0], card[2] if _card(card) else AT_ONCE) for card in found]
 
+    def tables(self) -> list[str]:
+        names: dict[str, None] = {}
+        with self._reading() as connection:
+            for kind in ("head", "card", "line"):
+                with _up_to_damage():
+                    for (name,) in connection.execute(f"select table_id from {kind}"):
+                        names[name] = None
+        return list(names)
+
+    def faults(self) -> list[str]:
+        with self._reading() as connection, _up_to_damage():
+            found = connection.execute("pragma integrity_check(20)").fetchall()
+            return [fault for (fault,) in found if fault != "ok"]
+        return ["database disk image is malformed"]
+
     def close(self) -> None:
         self._database.close()
 
@@ -81,9 +102,8 @@ class Reader:
 
 def _log(connection: sqlite3.Connection, table: str) -> list[Row]:
     """All lines of a table; Damaged if some were lost, NotRead if nothing is known of it."""
-    with snapshot(connection):
-        head = _head(connection, table)
-        rows, whole = _first_lines(connection, table)
+    head = _head(connection, table)
+    rows, whole = _first_lines(connection, table)
     newest = Head(rows[-1].seq, rows[-1].at) if rows else None
     if whole and head == newest:
         return rows
@@ -93,7 +113,7 @@ def _log(connection: sqlite3.Connection, table: str) -> list[Row]:
 
 
 def _head(connection: sqlite3.Connection, table: str) -> Head | None:
-    with suppress_corruption():
+    with _up_to_damage():
         found = connection.execute(f"{HEADS} where table_id = ?", (table,)).fetchone()
         return None if found is None else _told(found)
     return LOST
@@ -107,7 +127,7 @@ def _told(head: tuple[str, object, object]) -> Head:
 def _first_lines(connection: sqlite3.Connection, table: str) -> tuple[list[Row], bool]:
     """The lines before the first that was damaged, and whether that is all there are."""
     rows: list[Row] = []
-    with suppress_corruption():
+    with _up_to_damage():
         for line in connection.execute(f"{LINES} order by seq", (table,)):
             if line[0] != len(rows) or not _line_fits(table, *line):
                 return rows, False
@@ -117,7 +137,7 @@ def _first_lines(connection: sqlite3.Connection, table: str) -> tuple[list[Row],
 
 
 @contextmanager
-def suppress_corruption() -> Iterator[None]:
+def _up_to_damage() -> Iterator[None]:
     """Stop where the file's own structure is damaged."""
     try:
         yield

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
+from trousseau.store.backup import copy
 from trousseau.store.database import connect
 from trousseau.store.errors import NotSaved, refusing
 from trousseau.store.folder import claim, prepare
@@ -51,7 +52,7 @@ class Store:
         self._failed = False  # until the loop heard of it, nothing else is written
         self._commits: set[Commit] = set()
         with ExitStack() as opened, refusing(folder):
-            file = prepare(folder)
+            file = self._file = prepare(folder)
             if alone:
                 opened.enter_context(claim(folder))
             _bring_up_to_date(file, nullcontext() if alone else claim(folder))
@@ -89,6 +90,18 @@ class Store:
         """A table's log, in order; empty if there is no such table, Damaged if lines were lost."""
         return await self._read(self._reader.lines, table)
 
+    async def lines_and_card(self, table: str) -> tuple[list[Row], Card | None]:
+        """The log and the card that was stored with it; None if that is missing or damaged."""
+        return await self._read(self._reader.lines_and_card, table)
+
+    async def tables(self) -> list[str]:
+        """Every table of which something is left."""
+        return await self._read(self._reader.tables)
+
+    async def faults(self) -> list[str]:
+        """What SQLite itself finds wrong with the file, in its words."""
+        return await self._read(self._reader.faults)
+
     async def heads(self, tables: Collection[str]) -> dict[str, Head]:
         """The newest line of each of these tables that has any."""
         return await self._read(self._reader.heads, tables)
@@ -116,6 +129,14 @@ class Store:
         another place; `compact` ends those too.
         """
         await self._loop.run_in_executor(self._writers_thread, self._writer.delete, tables)
+
+    async def replace(self, rows: Sequence[Row], card: Card) -> None:
+        """Put a whole log and its card in the place of what there is of that table."""
+        await self._loop.run_in_executor(self._writers_thread, self._writer.replace, rows, card)
+
+    async def back_up(self, target: Path) -> None:
+        """Copy everything into one file, while others write; Unusable if that can't be made."""
+        await self._loop.run_in_executor(None, copy, self._file, target)
 
     async def compact(self) -> None:
         """Write the whole file anew, without its unused parts. All writing waits for it."""

@@ -73,12 +73,16 @@ class Writer:
         return outcomes
 
     def delete(self, tables: Sequence[str]) -> None:
-        names = [(table,) for table in tables]
         with self._saving() as connection:
             with transaction(connection):
-                for step in FORGET:
-                    connection.executemany(step, names)
+                _forget(connection, tables)
             _empty_the_wal(connection)
+
+    def replace(self, rows: Sequence[Row], card: Card) -> None:
+        with self._saving() as connection, transaction(connection):
+            _forget(connection, [card.table])
+            _add(connection, rows)
+            _show(connection, [card])
 
     def compact(self) -> None:
         with self._saving() as connection:
@@ -168,6 +172,12 @@ def _add(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 def _show(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
     connection.executemany(SHOW, [(*card, card_sum(*card)) for card in cards])
+
+
+def _forget(connection: sqlite3.Connection, tables: Sequence[str]) -> None:
+    names = [(table,) for table in tables]
+    for step in FORGET:
+        connection.executemany(step, names)
 
 
 def again(problem: Exception) -> Exception:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager, nullcontext
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -12,20 +13,25 @@ import msgspec
 import typer
 
 from trousseau.cli.asking import Folder, folder_for, number
-from trousseau.cli.complaint import Refused
+from trousseau.cli.complaint import Refused, Unsound
 from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
-from trousseau.store import NotRead, NotSaved, Store, Unusable, default_folder
+from trousseau.store import Damaged, NotRead, NotSaved, Store, Unusable, copied, default_folder
 from trousseau.store.folder import DATABASE
-from trousseau.tables import operator
+from trousseau.tables import operator, upkeep
 from trousseau.tables.shelf import Shelf
 from trousseau.words import Words
 
-What = Annotated[str, typer.Argument(metavar="list|inspect|export|mend|close|delete")]
-TableId = Annotated[str, typer.Argument(metavar="ID")]
+What = Annotated[
+    str,
+    typer.Argument(metavar="list|inspect|export|mend|close|delete|check|backup|restore"),
+]
+TableId = Annotated[str, typer.Argument(metavar="ID|FILE")]
 Drop = Annotated[int | None, typer.Option(metavar="LINE", parser=number("--drop", 0))]
 AndAfter = Annotated[bool, typer.Option("--and-after")]
 Secrets = Annotated[bool, typer.Option("--secrets")]
+Backup = Annotated[str, typer.Option("--from", metavar="BACKUP")]
+EvenIfHealthy = Annotated[bool, typer.Option("--even-if-healthy")]
 Modules = Annotated[list[str] | None, typer.Option("--game", metavar="MODULE")]
 
 
@@ -38,6 +44,8 @@ class Asked(NamedTuple):
     and_after: bool
     secrets: bool
     save: Path | None
+    backup: str
+    even_if_healthy: bool
 
 
 def command(
@@ -49,23 +57,37 @@ def command(
     and_after: AndAfter = False,
     secrets: Secrets = False,
     save: Folder = "",
+    backup: Backup = "",
+    even_if_healthy: EvenIfHealthy = False,
     game: Modules = None,
 ) -> None:
     """Open the store beside whoever has it open, and do one thing."""
     if what not in DEEDS:
         raise Refused("unknown_deed", name=what, known=list(DEEDS))
-    if what != "list" and not table:
-        raise Refused("no_table")
+    if not table and what not in WITHOUT_TABLE:
+        raise Refused("no_backup_file" if what == "backup" else "no_table")
     folder = Path(data) if data else default_folder()
-    if not (folder / DATABASE).is_file():
-        raise Refused("no_data", folder=str(folder))
-    asked = Asked(table, Shelf(game or ()), drop, and_after, secrets, folder_for(save))
+    shelf, saved = Shelf(game or ()), folder_for(save)
+    asked = Asked(table, shelf, drop, and_after, secrets, saved, backup, even_if_healthy)
     try:
-        asyncio.run(_do(DEEDS[what], folder, asked, ctx.obj))
+        with _house_in(folder, what) as house:
+            asyncio.run(_do(DEEDS[what], house, asked, ctx.obj))
     except Unusable as error:
         raise Refused(error.code, **error.about) from error
+    except Damaged as error:
+        raise Refused("table_damaged", **error.about) from error
     except (NotRead, NotSaved) as error:
-        raise Refused("store_failed", folder=str(folder)) from error
+        code = "store_corrupt" if error.code == "corrupt" else "store_failed"
+        raise Refused(code, folder=str(folder)) from error
+
+
+def _house_in(folder: Path, what: str) -> AbstractContextManager[Path]:
+    """The folder of a server; a backup in a file can be checked too."""
+    if what == "check" and folder.is_file():
+        return copied(folder)
+    if not (folder / DATABASE).is_file():
+        raise Refused("no_data", folder=str(folder))
+    return nullcontext(folder)
 
 
 async def _do(deed: Deed, folder: Path, asked: Asked, screen: Screen) -> None:
@@ -145,6 +167,48 @@ async def delete(store: Store, asked: Asked, screen: Screen) -> None:
     _confirm("deleted", asked, screen)
 
 
+async def check(store: Store, asked: Asked, screen: Screen) -> None:
+    checked = await upkeep.check(store, asked.shelf)
+    if screen.json:
+        screen.give(checked)
+    else:
+        for found in checked.findings:
+            screen.say(f"tables.found.{found.code}", table=found.table, **found.about)
+        screen.say("tables.checked", count=checked.tables, findings=len(checked.findings))
+    if checked.findings:
+        raise Unsound
+
+
+async def back_up(store: Store, asked: Asked, screen: Screen) -> None:
+    file = Path(asked.table)
+    if file.exists():
+        raise Refused("backup_exists", file=asked.table)
+    await store.back_up(file)
+    if screen.json:
+        screen.give({"file": asked.table, "bytes": file.stat().st_size})
+    else:
+        screen.say("tables.backed_up", file=asked.table, bytes=file.stat().st_size)
+
+
+async def restore(store: Store, asked: Asked, screen: Screen) -> None:
+    backup = Path(asked.backup)
+    if not asked.backup or not (backup.is_file() or (backup / DATABASE).is_file()):
+        raise Refused("no_backup", file=asked.backup)
+    with copied(backup) as folder:
+        source = Store(folder)
+        try:
+            restored = await upkeep.restore(
+                store, asked.shelf, asked.table, source, even_if_healthy=asked.even_if_healthy
+            )
+        finally:
+            await source.close()
+    if screen.json:
+        screen.give(restored)
+    else:
+        screen.say("tables.restored", **msgspec.structs.asdict(restored))
+        screen.say("tables.lost", count=restored.lost)
+
+
 def _confirm(what: str, asked: Asked, screen: Screen) -> None:
     if screen.json:
         screen.give({"table": asked.table, what: True})
@@ -178,5 +242,9 @@ DEEDS: dict[str, Deed] = {
     "mend": mend,
     "close": close,
     "delete": delete,
+    "check": check,
+    "backup": back_up,
+    "restore": restore,
 }
+WITHOUT_TABLE = ("list", "check")
 SHOWN_APART = ("seq", "at", "dropped", "what")

@@ -105,6 +105,7 @@ def test_a_table_is_closed_and_deleted(run: Run, data: Path, table: str) -> None
         (["mend", "TABLE", "--drop", "0"], "line_stays"),
         (["export", "TABLE"], "no_save"),
         (["backup"], "no_backup_file"),
+        (["rescue"], "no_backup_file"),
         (["backup", "nowhere/at/all"], "store_no_folder"),
         (["restore"], "no_table"),
         (["restore", "TABLE"], "no_backup"),
@@ -160,6 +161,7 @@ def test_damage_is_found_and_mended_from_a_backup(
     backup = tmp_path / "backup.sqlite3"
     assert str(backup) in asked(run, data, "backup", backup, *spoken).out
     spoil(data)
+    assert str(tmp_path) in asked(run, data, "rescue", tmp_path / "rescued", *spoken).out
     found = asked(run, data, "check", *spoken)
     assert (found.code, found.err) == (1, "")
     assert table in found.out

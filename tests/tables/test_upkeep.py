@@ -156,7 +156,8 @@ def test_a_card_that_fell_behind_its_log_is_found(folder: Path, name: str) -> No
     assert checked(folder).findings == [Finding("card", {}, name)]
 
 
-def test_damage_to_the_structure_of_the_file_is_found(folder: Path) -> None:
+def zero_lines(folder: Path) -> None:
+    """The page on which all lines lie."""
     with closing(connect(folder / DATABASE)) as connection:
         [page] = connection.execute(
             "select rootpage from sqlite_master where name = 'line'"
@@ -164,6 +165,10 @@ def test_damage_to_the_structure_of_the_file_is_found(folder: Path) -> None:
     with (folder / DATABASE).open("r+b") as file:
         file.seek((page - 1) * 4096)
         file.write(bytes(4096))
+
+
+def test_damage_to_the_structure_of_the_file_is_found(folder: Path) -> None:
+    zero_lines(folder)
     assert {found.code for found in checked(folder).findings} == {"file", "lost"}
 
 
@@ -267,6 +272,33 @@ def test_what_can_not_be_restored_wholly_is_as_before(
     with pytest.raises(NotSaved):
         asyncio.run(restored(folder, name, backup))
     assert checked(folder).findings == [Finding("lost", {"readable": 3, "lines": LINES}, name)]
+
+
+def test_where_nothing_can_be_written_any_more_what_can_be_read_is_rescued(
+    folder: Path, name: str, backup: Path, tmp_path: Path
+) -> None:
+    zero_lines(folder)
+    with pytest.raises(NotSaved):
+        asyncio.run(restored(folder, name, backup))
+    anew = tmp_path / "anew"
+    anew.mkdir()
+    operated(folder, lambda store: store.rescue(anew / DATABASE))
+    assert checked(anew).findings == [Finding("lost", {"readable": 0, "lines": LINES}, name)]
+    asyncio.run(restored(anew, name, backup))
+    assert checked(anew) == Checked(1, [])
+
+
+def test_a_rescue_keeps_sound_tables_and_hides_no_damage(tmp_path: Path) -> None:
+    names = [in_house(tmp_path / "data", three_marks) for _ in range(4)]
+    folder, anew = tmp_path / "data", tmp_path / "anew"
+    anew.mkdir()
+    damage(folder, f"delete from line where seq = 3 and table_id = '{names[1]}'")
+    damage(folder, f"delete from head where table_id = '{names[2]}'")
+    before = checked(folder)
+    operated(folder, lambda store: store.rescue(anew / DATABASE))
+    assert sorted(map(repr, checked(anew).findings)) == sorted(map(repr, before.findings))
+    log = operated(folder, lambda store: store.lines(names[3]))
+    assert operated(anew, lambda store: store.lines(names[3])) == log
 
 
 def test_everybody_at_a_running_server_is_shown_the_restored_table(tmp_path: Path) -> None:

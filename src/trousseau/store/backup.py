@@ -1,4 +1,4 @@
-"""Copies of a database, made while a server writes to it."""
+"""Copies of a database: of a sound one while a server writes to it, of what is left of another."""
 
 from __future__ import annotations
 
@@ -9,19 +9,60 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from trousseau.store.errors import refusing
+from trousseau.store.database import connect, transaction
+from trousseau.store.errors import Damaged, NotRead, refusing
 from trousseau.store.folder import DATABASE
+from trousseau.store.migration import migrate, migrations
+from trousseau.store.reader import Reader
+from trousseau.store.writer import add_lines, show_cards
 
 
 def copy(source: Path, target: Path) -> None:
     """Everything that is stored now, in one file that is there wholly or not at all."""
+    with (
+        _made(target) as part,
+        closing(_looking_at(source)) as here,
+        closing(sqlite3.connect(part)) as there,
+    ):
+        here.backup(there)
+        there.execute("pragma journal_mode = delete")  # nothing lies beside it any more
+
+
+def rescue(source: Path, target: Path) -> None:
+    """All that can be read of a file whose own structure is damaged, in a new one.
+
+    Tables of which lines are lost have there what comes before, and are damaged there too.
+    """
+    with _made(target) as part, closing(Reader(source)) as reader, closing(connect(part)) as there:
+        migrate(there, migrations())
+        with transaction(there):
+            for table in reader.tables():
+                _keep(there, reader, table)
+        there.execute("pragma journal_mode = delete")
+
+
+def _keep(there: sqlite3.Connection, reader: Reader, table: str) -> None:
+    try:
+        add_lines(there, reader.lines(table))
+    except Damaged as damaged:
+        add_lines(there, damaged.rows)
+        there.execute("delete from head where table_id = ?", (table,))
+        there.execute("insert into head values (?, ?, 0)", (table, damaged.lines - 1))
+    except NotRead:  # nothing is known of it but its name
+        there.execute("insert into head values (?, -1, 0)", (table,))
+    card = reader.card(table)
+    if card is not None:
+        show_cards(there, [card])
+
+
+@contextmanager
+def _made(target: Path) -> Iterator[Path]:
+    """A private file to write, which is there under its name once it is whole."""
     part = target.with_name(f"{target.name}.part")
     with refusing(target.parent):
         os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))
         try:
-            with closing(_looking_at(source)) as here, closing(sqlite3.connect(part)) as there:
-                here.backup(there)
-                there.execute("pragma journal_mode = delete")  # nothing lies beside it any more
+            yield part
             part.rename(target)
         finally:
             part.unlink(missing_ok=True)

@@ -38,9 +38,11 @@ class Reader:
 
     def lines_and_card(self, table: str) -> tuple[list[Row], Card | None]:
         with self._reading() as connection, snapshot(connection):
-            rows = _log(connection, table)
-            found = connection.execute(f"{CARDS} where table_id = ?", (table,)).fetchone()
-            return rows, None if found is None else _card(found)
+            return _log(connection, table), _card_of(connection, table)
+
+    def card(self, table: str) -> Card | None:
+        with self._reading() as connection:
+            return _card_of(connection, table)
 
     def heads(self, tables: Collection[str]) -> dict[str, Head]:
         asked = f"{HEADS} where table_id in (select value from json_each(?))"
@@ -148,6 +150,13 @@ def _up_to_damage() -> Iterator[None]:
 
 def _line_fits(table: str, seq: int, at: int, body: object, kept: object) -> bool:
     return isinstance(body, bytes) and line_sum(table, seq, at, body) == kept
+
+
+def _card_of(connection: sqlite3.Connection, table: str) -> Card | None:
+    with _up_to_damage():
+        found = connection.execute(f"{CARDS} where table_id = ?", (table,)).fetchone()
+        return None if found is None else _card(found)
+    return None
 
 
 def _card(found: Sequence[Any]) -> Card | None:

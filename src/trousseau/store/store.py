@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
-from trousseau.store.backup import copy
+from trousseau.store.backup import copy, rescue
 from trousseau.store.database import connect
 from trousseau.store.errors import NotSaved, refusing
 from trousseau.store.folder import claim, prepare
@@ -137,6 +137,10 @@ class Store:
     async def back_up(self, target: Path) -> None:
         """Copy everything into one file, while others write; Unusable if that can't be made."""
         await self._loop.run_in_executor(None, copy, self._file, target)
+
+    async def rescue(self, target: Path) -> None:
+        """Copy all that can be read into a new file; Unusable if that can't be made."""
+        await self._loop.run_in_executor(None, rescue, self._file, target)
 
     async def compact(self) -> None:
         """Write the whole file anew, without its unused parts. All writing waits for it."""

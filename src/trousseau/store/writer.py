@@ -81,8 +81,8 @@ class Writer:
     def replace(self, rows: Sequence[Row], card: Card) -> None:
         with self._saving() as connection, transaction(connection):
             _forget(connection, [card.table])
-            _add(connection, rows)
-            _show(connection, [card])
+            add_lines(connection, rows)
+            show_cards(connection, [card])
 
     def compact(self) -> None:
         with self._saving() as connection:
@@ -126,8 +126,8 @@ def _stored(connection: sqlite3.Connection, batch: Sequence[Entry]) -> list[Outc
     cards = {card.table: card for _, card, _ in batch if card is not None}
     try:
         with transaction(connection):
-            _add(connection, [entry.row for entry in batch])
-            _show(connection, cards.values())
+            add_lines(connection, [entry.row for entry in batch])
+            show_cards(connection, cards.values())
     except (sqlite3.IntegrityError, Taken):
         with transaction(connection):
             return _stored_one_by_one(connection, batch)
@@ -144,7 +144,7 @@ def _stored_one_by_one(connection: sqlite3.Connection, batch: Sequence[Entry]) -
             outcomes.append(Taken(row.table, row.seq))
             continue
         if card is not None:
-            _show(connection, [card])
+            show_cards(connection, [card])
         outcomes.append(None)
     return outcomes
 
@@ -152,7 +152,7 @@ def _stored_one_by_one(connection: sqlite3.Connection, batch: Sequence[Entry]) -
 def _added(connection: sqlite3.Connection, row: Row) -> bool:
     connection.execute("savepoint line")
     try:
-        _add(connection, [row])
+        add_lines(connection, [row])
     except (sqlite3.IntegrityError, Taken):
         connection.execute("rollback to line")
         return False
@@ -161,7 +161,7 @@ def _added(connection: sqlite3.Connection, row: Row) -> bool:
     return True
 
 
-def _add(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+def add_lines(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     """Each behind the newest line of its table; or IntegrityError or Taken."""
     connection.executemany(OPEN, [row[:3] for row in rows if row.seq == 0])
     following = [row[:3] for row in rows if row.seq != 0]
@@ -170,7 +170,7 @@ def _add(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     connection.executemany(ADD, [(*row, line_sum(*row)) for row in rows])
 
 
-def _show(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
+def show_cards(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
     connection.executemany(SHOW, [(*card, card_sum(*card)) for card in cards])
 
 

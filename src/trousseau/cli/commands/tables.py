@@ -24,7 +24,7 @@ from trousseau.words import Words
 
 What = Annotated[
     str,
-    typer.Argument(metavar="list|inspect|export|mend|close|delete|check|backup|restore"),
+    typer.Argument(metavar="list|inspect|export|mend|close|delete|check|backup|restore|rescue"),
 ]
 TableId = Annotated[str, typer.Argument(metavar="ID|FILE")]
 Drop = Annotated[int | None, typer.Option(metavar="LINE", parser=number("--drop", 0))]
@@ -65,7 +65,7 @@ def command(
     if what not in DEEDS:
         raise Refused("unknown_deed", name=what, known=list(DEEDS))
     if not table and what not in WITHOUT_TABLE:
-        raise Refused("no_backup_file" if what == "backup" else "no_table")
+        raise Refused("no_backup_file" if what in INTO_FILE else "no_table")
     folder = Path(data) if data else default_folder()
     shelf, saved = Shelf(game or ()), folder_for(save)
     asked = Asked(table, shelf, drop, and_after, secrets, saved, backup, even_if_healthy)
@@ -180,14 +180,28 @@ async def check(store: Store, asked: Asked, screen: Screen) -> None:
 
 
 async def back_up(store: Store, asked: Asked, screen: Screen) -> None:
+    await store.back_up(_new_file(asked))
+    _say_written("backed_up", asked, screen)
+
+
+async def rescue(store: Store, asked: Asked, screen: Screen) -> None:
+    await store.rescue(_new_file(asked))
+    _say_written("rescued", asked, screen)
+
+
+def _new_file(asked: Asked) -> Path:
     file = Path(asked.table)
     if file.exists():
         raise Refused("backup_exists", file=asked.table)
-    await store.back_up(file)
+    return file
+
+
+def _say_written(what: str, asked: Asked, screen: Screen) -> None:
+    about = {"file": asked.table, "bytes": Path(asked.table).stat().st_size}
     if screen.json:
-        screen.give({"file": asked.table, "bytes": file.stat().st_size})
+        screen.give(about)
     else:
-        screen.say("tables.backed_up", file=asked.table, bytes=file.stat().st_size)
+        screen.say(f"tables.{what}", **about)
 
 
 async def restore(store: Store, asked: Asked, screen: Screen) -> None:
@@ -245,6 +259,8 @@ DEEDS: dict[str, Deed] = {
     "check": check,
     "backup": back_up,
     "restore": restore,
+    "rescue": rescue,
 }
+INTO_FILE = ("backup", "rescue")
 WITHOUT_TABLE = ("list", "check")
 SHOWN_APART = ("seq", "at", "dropped", "what")

@@ -47,7 +47,7 @@ def check_languages(there: Company) -> None:
     """A refusal has its reason in the language of who asked."""
     for number, person in enumerate(there.people):
         language = LANGUAGES[number % len(LANGUAGES)]
-        reason = Words(language).say("refused.already_seated")
+        reason = Words(language).say("refused.game_on")
         assert person.ask("sit")["reason"] == reason
 
 

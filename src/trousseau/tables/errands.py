@@ -49,16 +49,20 @@ class Command(Errand):
     def entry(self, table: Table, now: int) -> Entry | None:
         """A command that is sent again is answered as it was, and not obeyed again.
 
-        It may come right behind a hello; who has gone since is obeyed all the same. Who leaves
-        again had to come back to say so.
+        It may come right behind a hello; who has gone since is obeyed all the same.
         """
         if self.device.person is None and not self.device.greeted:
             raise Illegal("say_hello")
         seq = table.obeyed.get((self.device.person, self.command.id))
-        if seq is None or isinstance(self.command, Leave):
+        if seq is None or self._leaves_again(table):
             return entry_for(table, self.command, self.device.person, now)
         self.device.send(repeated(table, self.command.id, seq))
         return None
+
+    def _leaves_again(self, table: Table) -> bool:
+        """Whoever was not told that they had left had to come back to say it again."""
+        left = [person.number for person in table.people.values() if person.left]
+        return isinstance(self.command, Leave) and self.device.person not in left
 
     def refused(self, table: Table, refusal: Refusal) -> None:
         self.device.send(refusal_letter(table, self.device, self.command.id, refusal))

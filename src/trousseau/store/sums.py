@@ -1,7 +1,7 @@
 """Sums over rows: one that no longer fits was damaged on disk.
 
-They are found by chance, not by forgers: a flipped bit or a lost page never fits, and of other
-damage one in four billion does. `migrations` use them by their names, so they stay as they are.
+They are against accidents, not against forgers: a flipped bit never fits, and of any other damage
+one in four billion does. `migrations` use them by their names, so they stay as they are.
 """
 
 from __future__ import annotations

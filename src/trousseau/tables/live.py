@@ -120,6 +120,8 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
         self._held_until = 0
+        """Time waits so long for a disk on which what was due could not be saved."""
+
         self._wakes: int | None = None
         self._bots = BotsAtWork(self)
 

@@ -1,4 +1,4 @@
-"""Writes what is made from the Python side for the page and for the protocol's page.
+"""Writes what is made from the Python side for the page and for the documents.
 
 `./play types` runs it; a test checks that its files are as it would write them.
 """
@@ -15,7 +15,7 @@ from trousseau import games
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "ui" / "src" / "types"
-PAGE = ROOT / "docs" / "protocol.md"
+PAGES = tuple(ROOT / "docs" / name for name in ("protocol.md", "operation.md"))
 
 
 def main() -> None:
@@ -30,7 +30,8 @@ def main() -> None:
 def made() -> dict[Path, str]:
     """Every file that is made, with its text."""
     types = {TYPES / name: text for name, text in typescript.files().items()}
-    return {**types, **printed(), PAGE: protocol_page.filled(PAGE.read_text(encoding="utf-8"))}
+    pages = {page: protocol_page.filled(page.read_text(encoding="utf-8")) for page in PAGES}
+    return {**types, **printed(), **pages}
 
 
 def printed() -> dict[Path, str]:

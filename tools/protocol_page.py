@@ -1,4 +1,4 @@
-"""The lists in `docs/protocol.md`, from the structs and the catalogue: they stand between marks.
+"""The lists in the documents, from the structs and the catalogue: they stand between marks.
 
 A list starts at `<!-- made by ./play types: NAME -->` and ends at `<!-- end -->`.
 """

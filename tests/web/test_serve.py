@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
+import resource
 import signal
 import socket
 import subprocess
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection
 from io import FileIO
 from pathlib import Path
@@ -52,6 +54,36 @@ def test_connections_that_hang_on_do_not_delay_a_stop(serve: Serve) -> None:
     kept.close()
     said = {line["event"]: line["timestamp"] for line in server.log()}
     assert {"started", "stopping", "stopped"} <= said.keys()
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process")
+def test_without_descriptors_the_pulse_goes_on_and_the_door_opens_again(serve: Serve) -> None:
+    server = serve()
+    place = urlsplit(server.url)
+    assert place.hostname is not None
+
+    def beats() -> int:
+        """As told over the connection that is open already."""
+        kept.request("GET", "/metrics")
+        told = kept.getresponse().read().decode()
+        counted = re.search(r"^trousseau_loop_lag_seconds_count (\d+)", told, re.MULTILINE)
+        assert counted is not None
+        return int(counted[1])
+
+    with ExitStack() as stack:
+        kept = stack.enter_context(closing(HTTPConnection(place.hostname, place.port)))
+        before = beats()
+        most = len(list(Path(f"/proc/{server.pid}/fd").iterdir())) + 2
+        resource.prlimit(server.pid, resource.RLIMIT_NOFILE, (most, most))
+        address = (place.hostname, place.port)
+        lines = [stack.enter_context(socket.create_connection(address)) for _ in range(10)]
+        lines[-1].settimeout(PATIENCE)
+        with suppress(ConnectionResetError):
+            assert lines[-1].recv(1) == b"", "nobody can take it"
+        while beats() < before + 3:
+            pass
+    assert server.api.get("/healthz").status == 200
+    assert [line for line in server.log() if line["level"] in ("error", "warning")] == []
 
 
 def test_two_signals_are_one_stop_in_a_hurry(serve: Serve) -> None:

@@ -29,8 +29,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Bytes waiting for a reader who is too slow; with more it is hung up on."""
 
     hello: Count = 10
-    """Seconds in which a new socket has to say hello; in which a new connection has to send a
-    request without its body, and then as many for the body."""
+    """Seconds for a new socket to say hello, for a request to come, and as many for its body."""
 
     reading: Count = 60
     """Seconds in which the answer to a request has to be read."""

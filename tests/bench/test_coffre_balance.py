@@ -38,4 +38,5 @@ def test_the_page_tells_of_every_number_of_seats_card_and_option() -> None:
         assert told.count(f"| {seats} seats | ") == 2 * 4
         assert told.count(f"| a Trap, {seats} seats | ") == 2
     assert "| as usual | 15 | " in told
+    assert "± 50.0" not in told  # the interval of a card that was not there
     assert all(svg.startswith("<svg") for svg in plots(level, level).values())

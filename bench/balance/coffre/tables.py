@@ -45,8 +45,8 @@ def by_card(studies: Studies, seats: str, wins: str) -> list[str]:
     rows = []
     for name, notes in studies.items():
         had, won = getattr(notes, seats), getattr(notes, wins)
-        shares = [card_share(notes, card, had, won) for card in cards]
-        cells = [percent(share.share) if had[share.label] else "" for share in shares]
+        shares = [card_share(notes, card, had, won) for card in cards if had[card]]
+        cells = [percent(won[card] / had[card]) if had[card] else "" for card in cards]
         rows.append((name, *cells, plus_minus(max(shares, key=width))))
     return table(("", *cards, "95 %"), rows)
 

@@ -16,7 +16,7 @@ STEPS_HERE = STEPS // 4 if PURE else STEPS
 
 
 def with_long(promises: type, *names: str) -> type:
-    """The same class, with some of its promises marked as long."""
-    tests = [f"test_{name}" for name in names]
+    """The same class, with some promises marked as long, if it has them."""
+    tests = [test for name in names if hasattr(promises, test := f"test_{name}")]
     marked = {test: pytest.mark.long(getattr(promises, test)) for test in tests}
     return type(promises.__name__, (promises,), marked)

@@ -201,7 +201,7 @@ function rows(
   const wide = width - 2 * edge;
   const pile = kind.small ? (height < 620 ? 44 : kind.short ? 48 : 62) : Math.round(clamp(64, height * (big ? 0.12 : 0.088), big ? 140 : 100));
   const matHigh = matHeight(pile, measure, kind, true, big);
-  const low = Math.min(hand, height * (over ? 0.7 : 0.55));
+  const low = Math.min(hand, height * (over && !kind.tiny ? 0.7 : 0.55));
   const panel = hand > 0 ? { x: edge, y: height - edge - low, width: wide, height: low } : null;
   const bottom = panel ? panel.y - gap : height - edge;
   const matWide = Math.min(wide, MAT * measure.text * (big ? 1.3 : 1));

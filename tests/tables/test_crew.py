@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 import subprocess
@@ -17,7 +18,7 @@ from trousseau import games
 from trousseau.bots import Seen
 from trousseau.kernel import SeededDice
 from trousseau.tables import crew as crew_module
-from trousseau.tables.crew import BotFailed, Crew, Question
+from trousseau.tables.crew import BotFailed, Crew, Question, Worker
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 
 ODD = "tests.tables.odd"
@@ -323,3 +324,25 @@ def test_workers_end_with_a_server_that_is_killed(level: str) -> None:
         server.kill()
         _, complaints = server.communicate(timeout=60)
     assert b"Traceback" not in complaints
+
+
+def test_where_no_process_can_be_started_now_one_is_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    hire, tries = Worker.hire, []
+
+    async def hired(limit: float) -> Worker:
+        tries.append(limit)
+        if len(tries) == 1:
+            raise OSError(errno.EMFILE, "too many open files")
+        return await hire(limit)
+
+    async def play() -> None:
+        monkeypatch.setattr(crew_module, "RETRY", 0.001)
+        monkeypatch.setattr(Worker, "hire", hired)
+        crew = Crew(1, 60.0)
+        try:
+            assert cell(await crew.choose(question("echoes", at=5))) == 5
+            assert len(tries) == 2
+        finally:
+            await crew.stop()
+
+    asyncio.run(play())

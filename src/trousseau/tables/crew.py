@@ -43,6 +43,9 @@ NICE = 10
 LAST = 19
 """Whoever looks back waits for both."""
 
+RETRY = 1.0
+"""Seconds until it is tried again to start a process, if none can be."""
+
 LONGEST = 16 * 1024 * 1024
 """Bytes of an answer."""
 
@@ -117,7 +120,7 @@ class Crew:
 
     async def _answer(self, question: Asked) -> Chosen | Made | Declined:
         async with self._places:
-            worker = self._rested() or await Worker.hire(self.limit, self.nice)
+            worker = self._rested() or await self._hired()
             try:
                 answer = await worker.ask(question)
             except BaseException:
@@ -127,6 +130,14 @@ class Crew:
         if isinstance(answer, Failed):
             raise NoAnswer(answer.why, answer.detail)
         return answer
+
+    async def _hired(self) -> Worker:
+        """A new one, as soon as the system has descriptors and memory for it."""
+        while True:
+            try:
+                return await Worker.hire(self.limit, self.nice)
+            except OSError:
+                await asyncio.sleep(RETRY)
 
     def _rested(self) -> Worker | None:
         """The idle worker that was last at work, which knows most games; not one that has died."""

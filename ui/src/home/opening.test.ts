@@ -3,7 +3,7 @@ import type { Told, Welcome } from "../types/protocol";
 import type { Asked } from "../wire/link";
 import type { Game } from "../types/protocol";
 import { noted } from "../wire/places.svelte";
-import { beginWithBots } from "./opening";
+import { beginWithBots, setupOf } from "./opening";
 
 const welcome = {
   table: { id: "T", games: 2, commitment: "c0ffee", seats: [{}, {}, {}, {}] },
@@ -32,5 +32,14 @@ describe("a game at once", () => {
     const shuffle = noted("T", 3);
     expect(shuffle?.commitment).toBe("c0ffee");
     expect(shuffle?.nonce).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe("a new table", () => {
+  const wish = { seats: 5, level: "novice", listed: false, clock: 180 };
+
+  it("has the clock that was wished for where friends come, and none alone with bots", () => {
+    expect(setupOf("coffre", wish, false)).toEqual({ game: "coffre", seats: 5, public: false, clock: 180 });
+    expect(setupOf("coffre", wish, true).clock).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { route } from "../app/route.svelte";
 import { settings } from "../app/settings.svelte";
 import { gamePage } from "../games/game";
 import { guest } from "../house/guest";
-import type { Admission, Game, Welcome } from "../types/protocol";
+import type { Admission, Game, Setup, Welcome } from "../types/protocol";
 import { api } from "../wire/api";
 import { Link, randomHex } from "../wire/link";
 import { note, places } from "../wire/places.svelte";
@@ -18,13 +18,16 @@ type Steps = (link: Pick<Link<Game>, "ask">, welcome: Welcome) => Promise<unknow
 /** Open a table and go there: with bots, the game has begun; without, friends can be invited. */
 export async function openTable(game: string, wish: Wish, bots: boolean): Promise<void> {
   const page = fetchPage(game);
-  // Who plays alone with bots makes nobody wait.
-  const setup = { game, seats: wish.seats, public: wish.listed, clock: bots ? null : wish.clock };
-  const admission = await api.open(setup, guest());
+  const admission = await api.open(setupOf(game, wish, bots), guest());
   places.take(admission, game);
   await visit(admission, bots ? (link, welcome) => beginWithBots(link, welcome, wish.level) : sit);
   await page;
   route.go(`/t/${admission.table}`);
+}
+
+/** What is asked for; who plays alone with bots makes nobody wait, and needs no clock. */
+export function setupOf(game: string, { seats, listed, clock }: Wish, bots: boolean): Setup {
+  return { game, seats, public: listed, clock: bots ? null : clock };
 }
 
 /** Join somebody's table, sit down where there is room, and go there. */

@@ -329,11 +329,11 @@ def test_workers_end_with_a_server_that_is_killed(level: str) -> None:
 def test_where_no_process_can_be_started_now_one_is_later(monkeypatch: pytest.MonkeyPatch) -> None:
     hire, tries = Worker.hire, []
 
-    async def hired(limit: float) -> Worker:
+    async def hired(limit: float, nice: int) -> Worker:
         tries.append(limit)
         if len(tries) == 1:
             raise OSError(errno.EMFILE, "too many open files")
-        return await hire(limit)
+        return await hire(limit, nice)
 
     async def play() -> None:
         monkeypatch.setattr(crew_module, "RETRY", 0.001)

@@ -108,7 +108,7 @@ def wish(table: Table, person: Person, command: ask.Wish, now: int) -> BotSat | 
 
 def _most_want_bot(table: Table, asker: Person, seat: int) -> bool:
     """Whether it is more than half of those who play and are there, with the asker."""
-    there = [person.number for _, person in table.seated() if person.number in table.present]
+    there = [person.number for _, person in table.seated() if _is_here(table, person.number)]
     want = [n for n in there if n == asker.number or table.wishes.get((seat, n), False)]
     return 2 * len(want) > len(there)
 
@@ -137,10 +137,15 @@ def _first_free(table: Table) -> int:
     return free[0]
 
 
+def _is_here(table: Table, number: int) -> bool:
+    """Whether somebody is present; who has just left may still be connected for a moment."""
+    return number in table.present and not table.people[number].left
+
+
 def _check_here(table: Table, owner: int | None) -> None:
     if owner is None:
         raise Illegal("bots_own")
-    if owner not in table.present:
+    if not _is_here(table, owner):
         raise Illegal("person_away", name=table.people[owner].name)
 
 
@@ -149,7 +154,7 @@ def _check_away(table: Table, seat: Seat, now: int, seconds: int) -> None:
     if seat.person is None:
         return
     name = table.people[seat.person].name
-    if seat.person in table.present:
+    if _is_here(table, seat.person):
         raise Illegal("person_present", name=name)
     since = table.present.away_since(seat.person)
     missing = 0 if since is None else seconds - (now - since) / 1000

@@ -16,10 +16,11 @@ from trousseau.tables.entries import Moved
 from trousseau.tables.table import NOTHING
 
 SEATS = 3
-STEPS = 120
+STEPS = 300
+MOST_PEOPLE = 20
 COMMANDS: tuple[Kind, ...] = (
     *(ask.Sit, ask.Stand, ask.Leave, ask.Remove, ask.SeatBot, ask.GiveBack, ask.GiveSeat),
-    *(ask.GiveSeat, ask.Wish, ask.Begin, ask.Again),
+    *(ask.GiveSeat, ask.GiveSeat, ask.GiveSeat, ask.Wish, ask.Begin, ask.Again),
 )
 
 
@@ -39,14 +40,14 @@ class Restless:
         self.desk.do(0, ask.Begin)
 
     def step(self) -> None:
-        kind = self.dice.below(10)
-        if kind < 6:
+        kind = self.dice.below(20)
+        if kind < 12:
             self.ask(self.dice.choice(COMMANDS))
-        elif kind < 8:
+        elif kind < 18:
             self.connect()
-        elif kind == 8:
+        elif kind == 18:
             self.play()
-        elif self.desk.table.joined < 12:
+        elif self.desk.table.joined < MOST_PEOPLE:
             self.join()
 
     def join(self) -> None:
@@ -73,7 +74,7 @@ class Restless:
         """A connection ends, for a while; or somebody says hello who may even have left."""
         table = self.desk.table
         person = self.dice.choice(sorted(table.people))
-        if self.dice.below(2):
+        if self.dice.below(4) == 0:
             self.desk.gone(person).now += 15_000
         elif table.people[person].token:
             back = come_back(table, person)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.tables.held import Held
 from tests.tables.house import (
     Message,
     Person,
@@ -103,6 +104,38 @@ def test_bots_play_the_rematch_too(tmp_path: Path) -> None:
                 assert (await recorded(live, number)).result is not None
                 await host.phone.does(ask.Again)
                 assert host.phone.table["seats"][1] == {"bot": "random"}
+
+    in_time(body())
+
+
+def test_no_bot_is_asked_for_a_turn_that_time_is_just_ending(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It sits down while the end of the turn comes due: that line goes before its move."""
+
+    async def body() -> None:
+        async with house_in(tmp_path) as house:
+            live, people = await open_table(house, "coffre", 4, people=4)
+            await people[0].phone.does(ask.Begin)
+            first = live.table.game_on.state.waiting()[0]
+            phone = people[first].phone
+            await phone.until(lambda m: "view" in m)
+            await phone.plays(phone.view["moves"][0])
+            held, asked = Held(house, monkeypatch), []
+
+            async def choose(question: Question) -> msgspec.Raw:
+                asked.append(question)
+                return await asyncio.Future()
+
+            monkeypatch.setattr(house.crew, "choose", choose)
+            phone.says(ask.SeatBot, seat=first, level="novice")
+            sits_down = await held.take()
+            skip(60)
+            held.store(sits_down)
+            held.store(await held.take())
+            await eventually(lambda: live.stored.seq > sits_down[0].seq)
+            assert await bots_sat(house, live) == [(first, "novice", "asked")]
+            assert asked == []
 
     in_time(body())
 

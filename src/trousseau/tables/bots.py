@@ -62,8 +62,8 @@ class BotsAtWork:
     async def _choose(self, seat: int) -> None:
         table, house = self._live.table, self._live.house
         level, seq = table.seats[seat].bot, table.seq
-        if level is None:  # its person takes the seat back at this very moment
-            return
+        if level is None or not plays(table, seat, level):
+            return  # by a line that is being stored: its person is back, or time has acted
         loop = asyncio.get_running_loop()
         began, pause = loop.time(), house.pace * uniform(QUICKEST, SLOWEST)
         try:

@@ -6,12 +6,11 @@ Too dear for every run of the tests, whose `test_engines` plays one turn of each
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
 from tests.browser.devices import Theme
-from tests.browser.engines import ENGINES, Window
+from tests.browser.engines import ENGINES, Window, open_window
 from tests.browser.engines.player import PLAYERS
 from tests.browser.test_sizes import SIZES
 from tests.browser.words import ROOT
@@ -28,8 +27,8 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def window(engine: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
-    with ENGINES[engine](tmp_path_factory.mktemp(engine)) as window:
+def window(engine: str, request: pytest.FixtureRequest) -> Iterator[Window]:
+    with open_window(engine, request) as window:
         yield window
 
 
@@ -83,10 +82,10 @@ def test_pages_round_the_games(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_to_the_end_at_a_size_that_is_hard_to_fit(
-    server: Server, tmp_path: Path, game: str, size: tuple[int, int]
+    request: pytest.FixtureRequest, server: Server, game: str, size: tuple[int, int]
 ) -> None:
     """What is too small or covered can't be pressed; in one engine, since layout is our own."""
-    with ENGINES["chromium"](tmp_path) as window:
+    with open_window("chromium", request) as window:
         window.choose(server.url, motion="reduced")
         window.resize(*size)
         with PLAYERS[game](window, server) as player:

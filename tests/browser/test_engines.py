@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from tests.browser.engines import ENGINES, Window
+from tests.browser.engines import ENGINES, Window, open_window
 from tests.browser.engines.player import PLAYERS
 from tests.web.server import Server
 
 
 @pytest.fixture(scope="module", params=ENGINES)
-def window(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Window]:
-    folder: Path = tmp_path_factory.mktemp(request.param)
-    with ENGINES[request.param](folder) as window:
+def window(request: pytest.FixtureRequest) -> Iterator[Window]:
+    with open_window(request.param, request) as window:
         yield window
 
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-from tests.browser.chromium import QUIET, found_chromium
+from playwright.sync_api import Browser
 from tests.browser.engines.window import Window
 
 
 class Chromium(Window):
-    def __init__(self, folder: Path) -> None:
-        """Playwright has a folder of its own."""
+    def __init__(self, browser: Browser) -> None:
+        """A page in a browser that others use too: Playwright can't be started twice."""
         super().__init__()
-        playwright = self.opened.enter_context(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=found_chromium(), args=QUIET)
-        self.opened.callback(browser.close)
         self._page = browser.new_page()
+        self.opened.callback(self._page.close)
 
     def open(self, url: str) -> None:
         self._page.goto(url)

@@ -91,7 +91,7 @@ SLOTS = 2
 PASS, LOOK, TAKE = 0, 1, 3
 """Where these stand among the moves of a turn; the last two come once for each slot."""
 
-PARTICULAR = {"at", "until", "began", "commitment", "due", "id", "now"}
+PARTICULAR = {"at", "away", "began", "commitment", "due", "id", "now", "until"}
 """Ids and instants: no two tables have the same."""
 
 

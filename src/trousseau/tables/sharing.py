@@ -20,10 +20,12 @@ class Shared(Generic[K, T]):
         self._under_way: dict[K, asyncio.Task[T]] = {}
 
     async def get(self, key: K, work: Callable[[], Work[T]]) -> T:
-        if key not in self._under_way:
+        task = self._under_way.get(key)
+        # One that is done is forgotten when the loop turns, which who asks again need not wait for.
+        if task is None or task.done():
             task = self._under_way[key] = self._start(work())
             task.add_done_callback(lambda done: self._end(key, done))
-        return await asyncio.shield(self._under_way[key])
+        return await asyncio.shield(task)
 
     def leave(self, key: K) -> None:
         """Who has asked is answered; who asks from now on wants it made anew."""

@@ -98,8 +98,8 @@ def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
 @pytest.mark.parametrize(
     ("seats", "language", "device"),
     [
-        (3, "en", replace(DESK, theme="light")),
-        (4, "fr", replace(SMALL_PHONE, motion="no-preference")),
+        (3, "fr", replace(SMALL_PHONE, motion="no-preference")),
+        (4, "en", replace(DESK, theme="light")),
     ],
 )
 def test_one_person_and_bots(

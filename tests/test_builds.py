@@ -9,10 +9,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from trousseau import games
+from trousseau.kernel import AnyGame
 from trousseau.testing.fingerprint import address_of, fingerprint
 from trousseau.testing.games import leduc, race, roshambo, tictactoe
 
@@ -20,11 +22,8 @@ COMPILED = os.environ.get("TROUSSEAU_BUILD") == "compiled"
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 GAMES = 10_000
 
-EVERY_GAME = {
-    game.name: game
-    for game in [tictactoe.GAME, leduc.GAME, roshambo.GAME, race.GAME]
-    + [games.get(name) for name in games.names()]
-}
+SAMPLES: list[AnyGame[Any]] = [tictactoe.GAME, leduc.GAME, roshambo.GAME, race.GAME]
+EVERY_GAME = {game.name: game for game in [*SAMPLES, *map(games.get, games.names())]}
 
 
 @pytest.mark.skipif(not COMPILED, reason="one build is enough to compare both")

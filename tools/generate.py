@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -31,20 +32,32 @@ def made() -> dict[Path, str]:
     """Every file that is made, with its text."""
     types = {TYPES / name: text for name, text in typescript.files().items()}
     pages = {page: protocol_page.filled(page.read_text(encoding="utf-8")) for page in PAGES}
-    return {**types, **printed(), **pages}
+    return {**types, TYPES / "games.json": facts(), **printed(), **pages}
 
 
-def printed() -> dict[Path, str]:
-    """What a game's module `printed` has to show, as JSON: its cards, for example."""
-    found = {name: games.part(name, "printed") for name in games.names()}
+def facts() -> str:
+    """What the page must know of every game before a table of it: seats, bots, usual options."""
+    found = {name: _facts(name) for name in games.names()}
+    return msgspec.json.format(msgspec.json.encode(found)).decode() + "\n"
+
+
+def _facts(name: str) -> dict[str, object]:
+    game = games.get(name)
+    _at_random, *levels = games.parts_of(name).levels()
     return {
-        TYPES / f"{name}.printed.json": _lines(module.PRINTED)
-        for name, module in found.items()
-        if module
+        "seats": {"least": game.seats[0], "most": game.seats[-1]},
+        "levels": levels,
+        "options": game.options(),
     }
 
 
-def _lines(things: list[object]) -> str:
+def printed() -> dict[Path, str]:
+    """What is printed on each game's cards, as JSON."""
+    found = {name: games.parts_of(name).printed() for name in games.names()}
+    return {TYPES / f"{name}.printed.json": _lines(cards) for name, cards in found.items() if cards}
+
+
+def _lines(things: Sequence[object]) -> str:
     """One thing a line: a change of a card is a change of a line."""
     return "[\n" + ",\n".join(msgspec.json.encode(one).decode() for one in things) + "\n]\n"
 

@@ -13,26 +13,25 @@ import msgspec
 from msgspec import inspect as kinds
 
 from shapes import Shape, described, field_note, may_be_missing, note
-from trousseau.kernel import Fact, Off, Refusal, Result, Scene, View, Written
+from trousseau.kernel import Fact, Moment, Off, Refusal, Result, View, Written
 from trousseau.kernel.record import Closing, Heading, Line
-from trousseau.lessons import LessonShown, SceneShown, WayShown
-from trousseau.tables.asking import Guest
-from trousseau.tables.commands import AnyCommand, Setup
-from trousseau.tables.live import Admission
-from trousseau.tables.messages import (
+from trousseau.lessons import LessonShown, StepShown, WayShown
+from trousseau.tables.core.commands import AnyCommand, Setup
+from trousseau.tables.core.messages import (
     AnyMessage,
     Limit,
-    Moment,
     PersonShown,
     SeatShown,
     Spoken,
     TableShown,
     WishShown,
 )
-from trousseau.tables.replays import Glimpse, Replayed, Sitter
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.replayed import Replayed, Sitter
+from trousseau.tables.live.live_table import Admission
 from trousseau.web.limits import Limits
+from trousseau.web.public_address import HouseShown
 from trousseau.web.refusals import STATUS
-from trousseau.web.whereabouts import HouseShown
 from trousseau.words.catalogue import HOUSE, catalogue
 
 MARKED: Final = re.compile(r"(<!-- made by ./play types: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -93,8 +92,8 @@ LISTS: Final[Mapping[str, Callable[[], str]]] = {
     "shown": lambda: sections(TableShown, SeatShown, PersonShown, WishShown, Spoken, Moment, Limit),
     "views": lambda: sections(View, Off, Refusal, Result),
     "records": lambda: sections(Heading, Line, Closing),
-    "lessons": lambda: sections(LessonShown, SceneShown, WayShown),
-    "replays": lambda: sections(Replayed, Sitter, Scene, Glimpse),
+    "lessons": lambda: sections(LessonShown, StepShown, WayShown),
+    "replays": lambda: sections(Replayed, Sitter),
     "limits": limits,
     "refusals": refusals,
 }
@@ -133,6 +132,8 @@ def holds(kind: kinds.Type) -> str:
             return " or ".join(holds(member) for member in members)
         case kinds.LiteralType(values=values):
             return " or ".join(f'`"{value}"`' for value in values)
+        case kinds.EnumType(cls=words):
+            return " or ".join(f'`"{word.value}"`' for word in words)
         case kinds.VarTupleType(item_type=kinds.IntType() | kinds.FloatType() as item):
             return f"list of {holds(item)}s"
         case kinds.VarTupleType(item_type=item):

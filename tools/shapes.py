@@ -1,4 +1,4 @@
-"""The structs that cross the edge, with the names and notes that stand beside them.
+"""The structs that go in and out, with the names and notes that stand beside them.
 
 msgspec knows what a struct holds, but not what a module calls a union, nor the string below a
 field: those are read here.
@@ -18,8 +18,8 @@ from typing import Final, Literal, NamedTuple, Union, get_origin
 import msgspec
 from msgspec.inspect import Field, StructType, Type, UnionType, type_info
 
-from trousseau.tables.asking import Guest
-from trousseau.tables.commands import Command, Setup
+from trousseau.tables.core.commands import Command, Setup
+from trousseau.tables.core.permissions import Guest
 
 Shape = type[msgspec.Struct]
 ASKED: Final = (Command, Setup, Guest)

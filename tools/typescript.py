@@ -28,12 +28,12 @@ from trousseau import games
 from trousseau.kernel import Fact, Options, View, Written
 from trousseau.kernel.record import Closing, Heading, Line
 from trousseau.lessons import LessonShown, WayShown
-from trousseau.tables.asking import Guest
-from trousseau.tables.commands import AnyCommand, Command, Play, Setup
-from trousseau.tables.live import Admission
-from trousseau.tables.messages import AnyMessage, Message, TableShown
-from trousseau.tables.replays import Glimpse, Replayed
-from trousseau.web.whereabouts import HouseShown
+from trousseau.tables.core.commands import AnyCommand, Command, Play, Setup
+from trousseau.tables.core.messages import AnyMessage, Message, TableShown
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.replayed import Replayed
+from trousseau.tables.live.live_table import Admission
+from trousseau.web.public_address import HouseShown
 
 HEADING: Final = (
     "// Made from the Python structs by `./play types`; changes here would be lost.\n\n"
@@ -102,7 +102,6 @@ def protocol() -> Declarations:
         Line,
         Closing,
         Replayed,
-        Glimpse,
         LessonShown,
     ):
         house.declare(edge)
@@ -119,9 +118,9 @@ def game_file(name: str, house: Declarations) -> str:
         "fact": own.declare(game.fact_type),
         "options": own.declare(game.options_type),
     }
-    coach = games.part(name, "coach")
+    coach = games.parts_of(name).coach()
     if coach:
-        parts["advice"] = own.declare(coach.Advice)
+        parts["advice"] = own.declare(coach.shape)
     fields = [f"  {part}: {expression};" for part, expression in parts.items()]
     title = game.name.capitalize()
     heading = _comment(f"For the types of the protocol: `Told<{title}>`.")
@@ -230,6 +229,8 @@ class Declarations:
     def _alone(self, member: kinds.Type) -> str:
         if isinstance(member, kinds.LiteralType):
             return " | ".join(_quoted(value) for value in member.values)
+        if isinstance(member, kinds.EnumType):
+            return " | ".join(_quoted(one.value) for one in member.cls)
         return self.written(member)
 
     def _named(self, name: str) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import ClaimHand, Said
+from trousseau.games.coffre.shapes import ClaimHand, Said
 from trousseau.lab.arena import Comparison, Duel, compare
 from trousseau.lab.match import Match
 from trousseau.lab.seeds import derived, seed_of
@@ -99,7 +99,7 @@ def _talk(setup: Setup, numbers: range) -> Counter[tuple[str, str]]:
         for event in chain.from_iterable(match):
             match event.fact:
                 case Said(seat=seat, claim=ClaimHand(holder=holder, face=face)) if holder == seat:
-                    counts[GAME.roles(match.state)[seat], face] += 1
+                    counts[match.state.roles()[seat], face] += 1
                 case _:
                     pass
     return counts

@@ -12,13 +12,12 @@ import msgspec
 from tests.web.server import SAMPLES
 
 from bench.kill.player import Player
-from trousseau.kernel import Fact, Replay
+from trousseau.kernel import Blind, Happening, Replay
 from trousseau.store import Row, Store
-from trousseau.tables.entries import AnyEntry, BotSat, Moved, Ticked
-from trousseau.tables.playing import told
-from trousseau.tables.records import record_of
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.table import Table, read_line
+from trousseau.tables.core.entries import AnyEntry, BotSat, Moved, Ticked
+from trousseau.tables.core.records import record_of
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.core.table import Allowed, Table, read_line
 
 REPEATED = {"is", "seq", "at", "id"}
 """The answer to a command that was obeyed before says no more than this."""
@@ -39,7 +38,7 @@ class Found(NamedTuple):
 
 def judge(data: Path, players: Sequence[Player]) -> Found:
     """AssertionError if anything was lost, doubled, told without being stored, or left hanging."""
-    shelf = Shelf(SAMPLES)
+    registry = GameRegistry(SAMPLES)
     logs = asyncio.run(read_logs(data, {player.place.table for player in players}))
     kinds: Counter[str] = Counter()
     games = 0
@@ -48,7 +47,7 @@ def judge(data: Path, players: Sequence[Player]) -> Found:
         entries = [read_line(row) for row in rows]
         _check_numbers(rows)
         _check_commands(entries, there)
-        table = _check_told(rows, there, shelf)
+        table = _check_told(rows, there, registry)
         _check_games(rows, table)
         games += table.games
         kinds.update(kind for entry in entries for kind in _kinds(entry))
@@ -95,17 +94,17 @@ def _check_commands(entries: Sequence[AnyEntry], players: Sequence[Player]) -> N
     assert lines.keys() <= answered, "a line that nobody asked for"
 
 
-def _check_told(rows: Sequence[Row], players: Sequence[Player], shelf: Shelf) -> Table:
+def _check_told(rows: Sequence[Row], players: Sequence[Player], registry: GameRegistry) -> Table:
     """Play the log again: players were told of each line what they had to be told, and when.
 
     Returns the table as it is in the end.
     """
-    table = Table(rows[0].table, shelf)
+    table = Table(rows[0].table, registry)
     facts: dict[tuple[int, int], list[Any]] = {}
     for row in rows:
-        events = table.apply(read_line(row), row.at, row.seq).events
+        change = table.apply(read_line(row), row.at, row.seq)
         for person in [player.place.person for player in players]:
-            facts[person, row.seq] = _written(told(events, table.eyes(person)))
+            facts[person, row.seq] = _facts(change.game, table.eyes(person))
     for player in players:
         heard = [message for message in player.told if message.keys() != REPEATED]
         for message in [*heard, *player.stories]:
@@ -119,14 +118,16 @@ def _check_games(rows: Sequence[Row], table: Table) -> None:
     """Every game came to its end, and time acted in it when it was due."""
     assert table.phase == "over", f"a game hangs: {table.phase}"
     for number in range(1, table.games + 1):
-        record = record_of(rows, number, table.shelf)
+        record = record_of(rows, number, table.registry)
         assert record.result is not None
-        Replay(table.shelf.get(record.heading.game), record).finish()
+        Replay(table.registry.get(record.heading.game), record).finish()
 
 
-def _written(facts: Sequence[Fact]) -> list[Any]:
-    written: list[Any] = msgspec.json.decode(msgspec.json.encode(facts))
-    return written
+def _facts(happening: Happening | None, eyes: Allowed) -> list[Any]:
+    if happening is None or isinstance(eyes, Blind):
+        return []
+    facts: list[Any] = msgspec.json.decode(msgspec.json.encode(happening.told_to(eyes).facts))
+    return facts
 
 
 def _kinds(entry: AnyEntry) -> list[str]:

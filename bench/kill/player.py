@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
 
 import msgspec
+from tests.messages import Message, read
 from tests.web.client import Admission
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.kill.plan import Plan
 
-Message = dict[str, Any]
-
 CHATTY = 0.15
 """How often a player says something instead of waiting for the others."""
-
-CAREFUL = 0.3
-"""How often a move is sent with the number that it was chosen at."""
 
 DAWDLE = 0.7
 """How often a player lets time act, where it will."""
@@ -72,7 +67,7 @@ class Player:
             async with connect(address, compression=None, ping_interval=None) as socket:
                 await self._say_hello(socket)
                 async for text in socket:
-                    self._hear(msgspec.json.decode(text))
+                    self._hear(read(text))
                     await self._act(socket)
         except (OSError, EOFError, WebSocketException):
             return  # killed; whoever sent us tries again
@@ -124,8 +119,8 @@ class Player:
             yield {"ask": "say", "text": f"{self._dice.random()}"}
         phase = self._table["phase"]
         if phase == "playing" and self._view and self._view["moves"] and not self._dawdles():
-            move = {"ask": "play", "move": self._dice.choice(self._view["moves"])}
-            yield {**move, "on": self._seq} if self._dice.random() < CAREFUL else move
+            move = self._dice.choice(self._view["moves"])
+            yield {"ask": "play", "move": move, "on": self._seq}
         elif phase == "gathering":
             yield from self._gather()
         elif phase == "over" and self._host and self.again:

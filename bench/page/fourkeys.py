@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.dungeons import advance
 from tests.browser.tables import Table
-from tests.browser.wire import Message
+from tests.messages import Message
 
 from bench.page.stage import Scene, mover
 

@@ -17,14 +17,14 @@ import msgspec
 
 from trousseau.kernel import SeededDice
 from trousseau.store import Store
-from trousseau.tables.asking import Guest
-from trousseau.tables.commands import Setup
-from trousseau.tables.crew import Crew
-from trousseau.tables.entries import Began, Moved, Sat
-from trousseau.tables.house import House
-from trousseau.tables.playing import Playing
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.watch import Watch
+from trousseau.tables.core.commands import Setup
+from trousseau.tables.core.current_game import CurrentGame
+from trousseau.tables.core.entries import Began, Moved, Sat
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.guard.watchdog import Watchdog
+from trousseau.tables.live.house import House
+from trousseau.tables.workers.pool import WorkerPool
 
 MOVES = 500
 TIMES = 20
@@ -39,11 +39,11 @@ SETUPS = [
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
-        shelf, crew = Shelf(["bench.tables.swap"]), Crew(1, 10.0)
-        watch = Watch(2.0, Path(folder))
+        registry, bot_workers = GameRegistry(["bench.tables.swap"]), WorkerPool(1, 10.0)
+        watch = Watchdog(2.0, Path(folder))
 
         def house() -> House:
-            return House(store, shelf, crew, crew, watch)
+            return House(store, registry, bot_workers, bot_workers, watch)
 
         times = {}
         for setup in SETUPS:
@@ -62,7 +62,7 @@ async def played(house: House, setup: Setup) -> str:
         await live.join(Guest(f"P{seat}"))
     for seat in range(setup.seats):
         await live.write(Sat(by=seat, seat=seat))
-    game = house.shelf.get(setup.game)
+    game = house.registry.get(setup.game)
     await live.write(Began(rules_version=game.rules_version, nonces=()))
     dice = SeededDice(bytes(32))
     for _ in range(MOVES):
@@ -70,7 +70,7 @@ async def played(house: House, setup: Setup) -> str:
     return admission.table
 
 
-def next_line(playing: Playing, dice: SeededDice) -> Moved:
+def next_line(playing: CurrentGame, dice: SeededDice) -> Moved:
     """The first move there is: at coffre, one that goes on for ever."""
     [seat] = playing.state.waiting()
     moves = playing.state.moves(seat)

@@ -7,7 +7,7 @@ for the other servers is `peers/swap.mjs`.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta, structs
 
@@ -91,9 +91,6 @@ class SwapState(State[int]):
     def copy(self) -> SwapState:
         return SwapState(self.cards.copy(), self.seen.copy(), self.left)
 
-    def pack(self) -> tuple[object, ...]:
-        return (tuple(self.cards), tuple(self.seen), self.left)
-
     def waiting(self) -> tuple[int, ...]:
         return WAITING[self.left & 1] if self.left else ()
 
@@ -125,6 +122,7 @@ class SwapState(State[int]):
             waiting=self.waiting(),
             due=None,
             result=self.result,
+            free=("swap",) if seat in self.waiting() else (),
             hands=(self._hand(0, seat), self._hand(1, seat)),
             seen=(self.seen[0], self.seen[1]),
             board=tuple(self.cards[BOARD:]),
@@ -158,7 +156,7 @@ class SwapWorlds(Worlds[int]):
         return SwapState(cards, list(self.view.seen), self.view.left)
 
 
-class SwapGame(Game[int]):
+class SwapGame(Game[int, SwapOptions, SwapView]):
     name = "swap"
     rules_version = 1
     seats = range(SEATS, SEATS + 1)
@@ -167,14 +165,12 @@ class SwapGame(Game[int]):
     move_type = Swap
     fact_type = Swapped
 
-    def new(self, seats: int, options: Options, dice: Dice) -> SwapState:
-        assert isinstance(options, SwapOptions)
+    def new(self, seats: int, options: SwapOptions, dice: Dice) -> SwapState:
         cards = list(range(CARDS))
         dice.shuffle(cards)
         return SwapState(cards, [0, 0], options.length)
 
-    def imagine(self, view: View) -> SwapWorlds:
-        assert isinstance(view, SwapView)
+    def imagine(self, view: SwapView) -> SwapWorlds:
         return SwapWorlds(view)
 
     def write(self, move: int) -> Swap:
@@ -183,10 +179,6 @@ class SwapGame(Game[int]):
     def read(self, written: Written, seat: int) -> int:
         assert isinstance(written, Swap)
         return written.place * SQUARES + written.square
-
-    def unpack(self, packed: tuple[Any, ...]) -> SwapState:
-        cards, seen, left = packed
-        return SwapState(list(cards), list(seen), left)
 
 
 GAME = SwapGame()

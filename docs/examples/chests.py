@@ -6,7 +6,7 @@ Whoever opens the chest with the key wins; whoever opens an empty one is out.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from trousseau.kernel import (
     Fact,
     Game,
     Illegal,
+    MoveTable,
     Options,
     Result,
     State,
@@ -37,6 +38,9 @@ class Peek(Written, frozen=True):
 
 class Open(Written, frozen=True):
     chest: Chest
+
+
+MOVES: list[Peek | Open] = [*map(Peek, range(CHESTS)), *map(Open, range(CHESTS))]
 
 
 class Peeked(Fact, frozen=True):
@@ -67,18 +71,12 @@ class ChestsView(View, frozen=True, kw_only=True):
 
 
 class Room(State[int]):
-    """A move is the number of a chest to peek into, or that plus CHESTS to open it."""
+    """A move is its place in MOVES: a chest to peek into, or that plus CHESTS to open it."""
 
     def __init__(self, seats: int, key: int, done: list[tuple[int, int]]) -> None:
         self.seats = seats
         self.key = key
         self.done = done
-
-    def copy(self) -> Room:
-        return Room(self.seats, self.key, self.done.copy())
-
-    def pack(self) -> tuple[object, ...]:
-        return (self.seats, self.key, tuple(self.done))
 
     def waiting(self) -> tuple[int, ...]:
         if self.result:
@@ -135,7 +133,7 @@ class Room(State[int]):
             waiting=self.waiting(),
             due=None,
             result=self.result,
-            moves=tuple(GAME.write(move) for move in moves),
+            moves=tuple(MOVES[move] for move in moves),
             done=tuple(self.done),
             key=self.key if seen else None,
         )
@@ -157,31 +155,21 @@ class Rooms(Worlds[int]):
         return Room(self.view.seats, dice.choice(self.possible), list(self.view.done))
 
 
-class ChestsGame(Game[int]):
+class ChestsGame(Game[int, Options, ChestsView]):
     name = "chests"
     rules_version = 1
     seats = range(2, 5)
+    options_type = Options
     view_type = ChestsView
     move_type = Peek | Open
+    moves = MoveTable(dict(enumerate(MOVES)))
     fact_type = Peeked | Saw | Opened
 
     def new(self, seats: int, options: Options, dice: Dice) -> Room:
         return Room(seats, dice.below(CHESTS), [])
 
-    def imagine(self, view: View) -> Rooms:
-        assert isinstance(view, ChestsView)
+    def imagine(self, view: ChestsView) -> Rooms:
         return Rooms(view)
-
-    def write(self, move: int) -> Peek | Open:
-        return Peek(move) if move < CHESTS else Open(move - CHESTS)
-
-    def read(self, written: Written, seat: int) -> int:
-        assert isinstance(written, Peek | Open)
-        return written.chest if isinstance(written, Peek) else written.chest + CHESTS
-
-    def unpack(self, packed: tuple[Any, ...]) -> Room:
-        seats, key, done = packed
-        return Room(seats, key, [(seat, move) for seat, move in done])
 
 
 GAME = ChestsGame()

@@ -2,7 +2,8 @@
 
     python client.py http://localhost:8000 coffre
 
-It needs the package `websockets`. It knows no rules: it chooses among the moves in its view.
+It needs the package `websockets`. It knows no rules: it chooses among the moves in its view, and
+makes up by the game's JSON Schema what it may write freely.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
+from string import ascii_lowercase
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -47,11 +49,15 @@ def main(url: str, name: str) -> None:
     commitment = place.shown["commitment"]
     place.ask("begin")
 
-    while place.view["result"] is None:
-        if place.view["moves"]:
-            place.ask("play", move=random.choice(place.view["moves"]))
-        else:
+    said = False
+    while (view := place.view)["result"] is None:
+        if view["seat"] not in view["waiting"]:
             place.hear()
+        elif view["free"] and not (said and view["moves"]):
+            move = made_up(game["moves"], random.choice(view["free"]))
+            said = place.play(move)["is"] == "told"
+        else:
+            place.play(random.choice(view["moves"]))
     print("result", place.view["result"])
 
     record = fetch(f"{url}/api/tables/{place.table}/games/1")
@@ -61,6 +67,23 @@ def main(url: str, name: str) -> None:
     Path(f"{name}.jsonl").write_bytes(record)
     print(f"saved {name}.jsonl; check it: trousseau verify {name}.jsonl --commitment {commitment}")
     place.leave()
+
+
+def made_up(schema: Message, do: str) -> Message:
+    """Some move of that kind, with anything in its fields that the schema allows."""
+    shapes = [shape["properties"] for shape in schema["$defs"].values()]
+    fields = next(fields for fields in shapes if fields.get("do") == {"enum": [do]})
+    return {name: some(field) for name, field in fields.items()}
+
+
+def some(field: Message) -> object:
+    """A value for a field: one of several, a number or a word, within its limits."""
+    if "enum" in field:
+        return random.choice(field["enum"])
+    if field["type"] == "integer":
+        return random.randint(field.get("minimum", 0), field.get("maximum", 9))
+    assert field["type"] == "string", f"a program for people would have a form for {field}"
+    return "".join(random.choices(ascii_lowercase, k=field.get("minLength", 5)))
 
 
 def fetch(url: str, body: object = None) -> bytes:
@@ -96,6 +119,10 @@ class Place:
         self._asked = ""
         return message
 
+    def play(self, move: Message) -> Message:
+        """A move on what we have seen; refused if the game has gone on meanwhile."""
+        return self.ask("play", move=move, on=self._seq)
+
     def hear(self) -> Message:
         """The next message, over a new connection if the old one ended."""
         try:
@@ -106,9 +133,10 @@ class Place:
             self._socket = self._connect()
             return self.hear()
         self._seq = message.get("seq", self._seq)
-        self.view = message.get("view", self.view)
+        moment = message.get("moment", {})
+        self.view = moment.get("view") or message.get("view", self.view)
         self.shown = message.get("table", self.shown)
-        for fact in message.get("facts", []):
+        for fact in moment.get("facts", []):
             print(message["seq"], fact)
         if message["is"] in ("refused", "notice"):
             print(message["code"], message["reason"])

@@ -2,11 +2,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.testing.guess import GAME as GUESS
-from tests.testing.guess import TRIED
-
 from trousseau.bots import RandomBot, Seen
 from trousseau.kernel import SeededDice
+from trousseau.testing.games.guess import GAME as GUESS
+from trousseau.testing.games.guess import TRIED
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from trousseau.bots import Bot, RandomBot, SearchBot, Seen
-from trousseau.kernel import Game, Result, SeededDice
+from trousseau.kernel import AnyGame, Result, SeededDice
 from trousseau.testing.games.leduc import GAME as LEDUC
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 
 
-def outcome(game: Game[Any], bots: Sequence[Bot[Any]], number: int) -> Result:
+def outcome(game: AnyGame[Any], bots: Sequence[Bot[Any]], number: int) -> Result:
     """The end of a game of two seats; `number` decides all chance."""
     dice = SeededDice(number.to_bytes(32, "big"))
     state = game.new(2, game.options(), dice)

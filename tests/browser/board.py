@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator
-from tests.browser.wire import Message
+from tests.messages import Message
 
 if TYPE_CHECKING:
     from tests.browser.person import Person

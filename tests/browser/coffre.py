@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 from tests.browser.board import Board
-from tests.browser.wire import Message
 from tests.browser.words import escaped
+from tests.messages import Message
 
 
 class Coffre(Board):

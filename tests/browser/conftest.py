@@ -20,8 +20,25 @@ from tests.web.server import Serve, Server
 
 FAILED = pytest.StashKey[bool]()
 
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+"""It would fetch the whole page once more for everybody who comes, since nobody shares a store."""
+
+NO_TEXTURES = """{
+  const plain = new CSSStyleSheet();
+  plain.replaceSync(`*, ::before, ::after {
+    background-image: none !important;
+    box-shadow: none !important;
+  }`);
+  document.adoptedStyleSheets.push(plain);
+}"""
+"""Without a graphics card, to draw velvet and shadows is most of a browser's work. Nothing that can
+be pressed or read is elsewhere without them."""
+
 Contexts = Callable[..., BrowserContext]
-"""The fixture `contexts`: somebody's browser, with what Playwright's `new_context` takes."""
+"""The fixture `contexts`: somebody's browser, with what Playwright's `new_context` takes.
+
+A test that is about them asks for a `service_worker=True` or for `textures=True`.
+"""
 
 People = Callable[..., Person]
 """The fixture `people`: somebody at their own browser, `people("Ada", "en", DESK)`."""
@@ -76,8 +93,14 @@ def contexts(
 ) -> Iterator[Contexts]:
     with ExitStack() as opened:
 
-        def arrive(**choices: Any) -> BrowserContext:
+        def arrive(
+            *, service_worker: bool = False, textures: bool = False, **choices: Any
+        ) -> BrowserContext:
             context = chromium.new_context(**{"locale": "fr-FR", **choices})
+            if not service_worker:
+                context.add_init_script(NO_SERVICE_WORKER)
+            if not textures:
+                context.add_init_script(NO_TEXTURES)
             context.set_default_timeout(PATIENCE)
             opened.callback(context.close)
             context.on("console", lambda message: _note(message, complaints))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tests.browser.looking_back import learn, look_back
 from tests.browser.person import Person
 from tests.browser.tables import Table
-from tests.browser.wire import Message
+from tests.messages import Message
 from tests.web.server import Server
 
 ROUNDS = 7
@@ -47,8 +47,8 @@ def turn(ada: Person) -> Iterator[str]:
 
 
 def counting(ada: Person, server: Server) -> Iterator[str]:
-    """The end of a game, and a look back."""
-    with Table(server, ada, game="fourkeys", seats=2).begin().attended() as table:
+    """The end of a game of four, and a look back."""
+    with Table(server, ada, game="fourkeys", seats=4).begin().attended() as table:
         while table.waiting is not None:
             advance(table)
         ada.after.expect_result()

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, expect
-from tests.browser.wire import Message
 from tests.browser.words import escaped
+from tests.messages import Message
 
 if TYPE_CHECKING:
     from tests.browser.person import Person
@@ -69,16 +69,16 @@ class Learner:
             self.press(coffre.slot(move["slot"]))
 
     def _way(self) -> Message:
-        """The first way that was not tried yet, of the scene that the note belongs to."""
+        """The first way that was not tried yet, of the step that the note belongs to."""
         text = self.note.inner_text()
-        scene = next(
-            scene
-            for scene in self._told["scenes"]
-            if scene.get("ways") and self.person.words.within(f"lesson.{scene['cue']}").search(text)
+        step = next(
+            step
+            for step in self._told["steps"]
+            if step.get("ways") and self.person.words.within(f"lesson.{step['cue']}").search(text)
         )
-        tried = self._tried.get(scene["cue"], 0)
-        self._tried[scene["cue"]] = tried + 1
-        move: Message = scene["ways"][tried % len(scene["ways"])]["move"]
+        tried = self._tried.get(step["cue"], 0)
+        self._tried[step["cue"]] = tried + 1
+        move: Message = step["ways"][tried % len(step["ways"])]["move"]
         return move
 
     def _player(self, seat: int) -> Locator:
@@ -86,4 +86,4 @@ class Learner:
         return self.person.page.get_by_role("button", name=re.compile(rf"^{name}(, |\.)"))
 
     def _cues(self) -> list[str]:
-        return [scene["cue"] for scene in self._told["scenes"] if "cue" in scene]
+        return [step["cue"] for step in self._told["steps"] if "cue" in step]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
-from tests.browser.wire import Message
+from tests.messages import Message
 
 BROKEN = 1011
 """A number after which the page comes back."""

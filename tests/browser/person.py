@@ -13,8 +13,9 @@ from tests.browser.fourkeys import FourKeys
 from tests.browser.home import Home
 from tests.browser.secrecy import Watched
 from tests.browser.shell import Shell
-from tests.browser.wire import Message, Wire
+from tests.browser.wire import Wire
 from tests.browser.words import Words
+from tests.messages import Message
 from tests.web.client import Admission
 from tests.web.server import Server
 

@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.browser.wire import Message
+from tests.messages import Message
 
 if TYPE_CHECKING:
     from tests.browser.person import Person

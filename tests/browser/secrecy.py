@@ -13,11 +13,12 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page
 from tests.browser.faces import FACES, Naming
-from tests.browser.wire import Message, Wire
+from tests.browser.wire import Wire
+from tests.messages import Message
 from tests.web.server import Server
 
 from trousseau import games
-from trousseau.kernel import Eyes, Record, Replay, scenes
+from trousseau.kernel import Eyes, Hindsight, Record, Replay, moments
 
 
 class Truth:
@@ -30,53 +31,53 @@ class Truth:
             story = watcher.greeting["story"]
         self.began = watcher.greeting["table"]["began"]
         self.lines: list[int] = [moment["seq"] for moment in story]
-        self._seen: dict[Eyes, list[Message]] = {}
+        self._seen: dict[Hindsight, list[Message]] = {}
         assert len(self.lines) == len(self.record.log)
 
     def verify(self) -> None:
         """The record follows from its seed, move by move, to its result."""
         assert Replay(self.game, self.record).finish().result is not None
 
-    def scenes(self, eyes: Eyes) -> list[Message]:
-        """The table as it was set, and then a scene for each line of the record."""
+    def moments(self, eyes: Hindsight) -> list[Message]:
+        """The table as it was set, and then a moment for each line of the record."""
         if eyes not in self._seen:
-            seen = scenes(self.game, self.record, eyes)
-            self._seen[eyes] = [_plain(scene) for scene in seen]
+            story = moments(self.game, self.record, eyes)
+            self._seen[eyes] = [_plain(moment) for moment in story]
         return self._seen[eyes]
 
-    def scene(self, eyes: Eyes, seq: int) -> Message:
+    def moment(self, eyes: Eyes, seq: int) -> Message:
         """What the table was when its log had come to this number."""
-        return self.scenes(eyes)[sum(line <= seq for line in self.lines)]
+        return self.moments(eyes)[sum(line <= seq for line in self.lines)]
 
     def check(self, wire: Wire, seat: int | None) -> int:
         """What came over this wire is what these eyes may see; returns how many views came."""
-        eyes: Eyes = "none" if seat is None else seat
         views = 0
         for message in wire.messages:
-            views += self._check_message(message, eyes)
+            views += self._check_message(message, seat)
         for path, answer in wire.answers:
             self._check_answer(path, answer)
         return views
 
     def _check_message(self, message: Message, eyes: Eyes) -> int:
         rest = dict(message)
+        rest.pop("moment", None)
         view = rest.pop("view", None)
         facts = rest.pop("facts", [])
         story = rest.pop("story", [])
         if message["is"] == "told" and view is not None and message["seq"] in self.lines:
-            assert facts == self.scene(eyes, message["seq"])["facts"], message
+            assert facts == self.moment(eyes, message["seq"])["facts"], message
         else:
             assert facts == [], message
         if view is not None:
-            assert view == self.scene(eyes, message["seq"])["view"], f"line {message['seq']}"
+            assert view == self.moment(eyes, message["seq"])["view"], f"line {message['seq']}"
         for moment in story:
-            assert moment["facts"] == self.scene(eyes, moment["seq"])["facts"], moment
+            assert moment["facts"] == self.moment(eyes, moment["seq"])["facts"], moment
         assert not list(secrets_in(rest)), rest
         return view is not None
 
     def _check_answer(self, path: str, answer: Any) -> None:
-        """Records and replays are given out when the game is over, not before."""
-        if "/games/" in path:
+        """Records and replays are given out when the game is over; what games there are, always."""
+        if path == "/api/games" or "/games/" in path:
             return
         assert not list(secrets_in(answer)), (path, answer)
 

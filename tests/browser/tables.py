@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 
 from tests.browser.person import Person
-from tests.browser.wire import Message
+from tests.messages import Message
 from tests.web.client import Admission
 from tests.web.server import Server
 

@@ -6,13 +6,12 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import People
-from tests.browser.devices import DESK, PHONE, SMALL_PHONE, Device
+from tests.browser.devices import DESK, PHONE, SMALL_PHONE
 from tests.browser.ends import finish
 from tests.browser.person import Person
-from tests.browser.wire import Message
+from tests.messages import Message
 from tests.web.server import Server
 
 GAME = "fourkeys"
@@ -77,16 +76,6 @@ def two_people(people: People, server: Server) -> tuple[Person, Person]:
     return ada, grace
 
 
-def one_person(people: People, language: str, device: Device, seats: int) -> Person:
-    """Who came by the front page to play with bots."""
-    ada = people("Ada", language, device, game=GAME)
-    ada.open_home()
-    ada.home.introduce()
-    ada.home.choose_key(GAME)
-    ada.home.play_now(seats=seats)
-    return ada
-
-
 def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
     ada, grace = two_people(people, server)
     evening = Evening(ada, grace, seed=2)
@@ -95,18 +84,15 @@ def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
     finish(server, ada.table, [ada, grace])
 
 
-@pytest.mark.parametrize(
-    ("seats", "language", "device"),
-    [
-        (3, "fr", replace(SMALL_PHONE, motion="no-preference")),
-        (4, "en", replace(DESK, theme="light")),
-    ],
-)
-def test_one_person_and_bots(
-    people: People, server: Server, seats: int, language: str, device: Device
-) -> None:
-    ada = one_person(people, language, device, seats)
-    Evening(ada, seed=seats).play()
+def test_one_person_and_two_bots_on_a_small_phone(people: People, server: Server) -> None:
+    """By the front page, in the light, and with all that moves."""
+    phone = replace(SMALL_PHONE, motion="no-preference", theme="light")
+    ada = people("Ada", "en", phone, game=GAME)
+    ada.open_home()
+    ada.home.introduce()
+    ada.home.choose_key(GAME)
+    ada.home.play_now(seats=3)
+    Evening(ada, seed=3).play()
     finish(server, ada.table, [ada])
 
 

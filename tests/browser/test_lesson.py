@@ -17,6 +17,7 @@ def test_by_touch_on_a_phone_that_is_in_a_tunnel(
     ada = people("Ada", "fr", PHONE)
     learner = Learner(ada, Locator.click)
     learner.open()
+    ada.page.wait_for_load_state("networkidle")  # the pictures come while the teacher speaks
     ada.context.set_offline(True)
     learner.learn()
     assert learner.steps > 10

@@ -18,7 +18,7 @@ KEPT = """async () => {
 def test_the_page_opens_while_the_server_is_away(
     people: People, server: Server, complaints: list[str]
 ) -> None:
-    page = settled(people("Ada"))
+    page = settled(people("Ada", service_worker=True))
     server.stop()
     try:
         for path in ("/", "/t/AbCdEfGhIjKlMnOpQrStUv", "/learn/coffre"):
@@ -33,7 +33,7 @@ def test_the_page_opens_while_the_server_is_away(
 def test_a_lesson_once_opened_can_be_taken_without_the_server(
     people: People, server: Server, complaints: list[str]
 ) -> None:
-    ada = people("Ada")
+    ada = people("Ada", service_worker=True)
     settled(ada).reload()  # only then does the service worker see what is fetched
     learner = Learner(ada, Locator.click)
     learner.open()
@@ -46,7 +46,7 @@ def test_a_lesson_once_opened_can_be_taken_without_the_server(
 
 
 def test_nothing_of_a_table_is_kept(people: People, server: Server) -> None:
-    page = settled(people("Ada"))
+    page = settled(people("Ada", service_worker=True))
     page.reload()
     answer = page.evaluate("fetch('/api/games').then((answer) => answer.json())")
     assert answer["games"]
@@ -57,7 +57,7 @@ def test_nothing_of_a_table_is_kept(people: People, server: Server) -> None:
 
 
 def test_it_can_be_put_on_a_phones_home_screen(people: People, server: Server) -> None:
-    page = settled(people("Ada"))
+    page = settled(people("Ada", service_worker=True))
     session = page.context.new_cdp_session(page)
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in errors} <= {"in-incognito"}  # as every test is

@@ -26,6 +26,7 @@ def test_a_second_device_shows_the_same_and_may_move_too(people: People, server:
     expect(desk.coffre.action("end_turn")).to_be_enabled()
     desk.coffre.play({"do": "end_turn"})
     table.advance(phone)
+    desk.await_turn()
     assert phone.coffre.labels() == desk.coffre.labels()
     phone.coffre.play({"do": "exchange", "slot": 1})
     table.finish()

@@ -9,10 +9,10 @@ from tests.browser.person import Person
 from tests.browser.replay import Replay
 from tests.browser.secrecy import Truth
 from tests.browser.tables import Table
-from tests.browser.wire import Message
+from tests.messages import Message
 from tests.web.server import Server
 
-from trousseau.kernel import Eyes
+from trousseau.kernel import AllSeeing, Hindsight
 
 Labels = dict[str, str]
 
@@ -32,8 +32,9 @@ def test_it_shows_what_was_seen_live_at_every_moment(people: People, server: Ser
         assert on_table(ada) == without_presence(ada, labels), f"moment {moment}"
     assert len(seen) == len(truth.lines) + 1
     # What came for the replay is what came over the wire while it was played.
-    scenes = next(answer for path, answer in ada.wire.answers if path.endswith("/replay"))["scenes"]
-    assert [scene["view"] for scene in scenes] == [scene["view"] for scene in truth.scenes(0)]
+    replayed = next(answer for path, answer in ada.wire.answers if path.endswith("/replay"))
+    views = [moment["view"] for moment in truth.moments(0)]
+    assert [moment["view"] for moment in replayed["moments"]] == views
     assert told_again(ada) == live
 
 
@@ -76,13 +77,15 @@ def test_each_pair_of_eyes_sees_what_it_saw(people: People, server: Server) -> N
     truth = Truth(server, table.id)
     replay = Replay(ada)
     replay.open(table.id, "?move=2&eyes=all")
-    everybody: tuple[Eyes, ...] = ("all", "none", 1, 0)
-    for eyes in everybody:
-        name = eyes if isinstance(eyes, str) else ada.name if eyes == 0 else "Blaise"
-        if eyes != "all":
-            replay.look_through(name)
+
+    def expect_what_they_saw(eyes: Hindsight) -> None:
         replay.expect_at(2)
-        assert faces_in(ada, eyes) == faces_of(truth.scenes(eyes)[2]["view"]), f"eyes {eyes}"
+        assert faces_in(ada, eyes) == faces_of(truth.moments(eyes)[2]["view"]), f"eyes {eyes}"
+
+    expect_what_they_saw(AllSeeing.EYES)
+    for eyes, called in ((None, ""), (1, "Blaise"), (0, ada.name)):
+        replay.look_through(eyes, called)
+        expect_what_they_saw(eyes)
 
 
 def test_the_coach_reckons_and_leads_to_the_turning_points(people: People, server: Server) -> None:
@@ -138,7 +141,7 @@ def without_presence(ada: Person, labels: Labels) -> Labels:
     return {spot: text.replace(away, "") for spot, text in labels.items() if spot != "hand"}
 
 
-def faces_in(person: Person, eyes: Eyes) -> dict[str, set[str]]:
+def faces_in(person: Person, eyes: Hindsight) -> dict[str, set[str]]:
     """Which face each place on the table is said to have; one's own is the one in the hand."""
     labels = person.coffre.labels()
     own = f"seat.{eyes}"

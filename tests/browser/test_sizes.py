@@ -1,11 +1,17 @@
-"""Both games at the sizes that are hard to fit: small phones, phones that lie, tablets."""
+"""Both games at the sizes that are hard to fit: small phones, phones that lie, tablets.
+
+They are dealt the cards that are hardest to fit, so that chance hides nothing.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError as Late
+from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.devices import Device
 from tests.browser.dungeons import best_lay
@@ -14,6 +20,19 @@ from tests.browser.tables import Table
 from tests.web.server import Server
 
 SIZES = ((320, 568), (844, 390), (768, 1024), (1024, 768))
+PHONES = ((390, 844), (844, 390))
+SETUPS: Mapping[str, dict[str, Any]] = {
+    "coffre": {"seats": 8, "options": {"round_limit": 3}},
+    "fourkeys": {"seats": 4},
+}
+"""As many as may sit there; the rules' own end is not far."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    words = [f"--game=tests.browser.decks.{game}" for game in ("coffre", "fourkeys")]
+    with Server(tmp_path_factory.mktemp("house") / "data", *words) as server:
+        yield server
 
 
 @pytest.mark.parametrize("game", ["coffre", "fourkeys"])
@@ -22,29 +41,55 @@ def test_everything_is_in_the_window_and_nothing_covers_it(
 ) -> None:
     """One page, turned and resized at each step of a turn, as a phone would be."""
     ada = people("Ada", "fr", Device(*SIZES[0]), game=game)
-    seats = {"coffre": 8, "fourkeys": 4}[game]
-    with Table(server, ada, game=game, seats=seats).begin().attended() as table:
+    with Table(server, ada, game=game, **SETUPS[game]).attended() as table:
+        expect(ada.button("begin")).to_be_enabled()
+        check(ada)
+        table.begin()
         steps = {"coffre": coffre, "fourkeys": fourkeys}[game]
         steps(ada, table)
 
 
+def test_a_phone_shows_the_keys_and_the_way_to_a_table_at_once(people: People) -> None:
+    ada = people("Ada", "fr", Device(*PHONES[0]))
+    ada.open_home()
+    for width, height in (*PHONES, SIZES[0]):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.button("home.play")).to_be_in_viewport(ratio=1)
+        for name in ada.page.locator("label[data-game] .named").all():
+            expect(name).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_can_be_the_screen_of_the_living_room(people: People, server: Server) -> None:
+    screen = people("Ada", "fr", Device(*PHONES[0]), game="fourkeys")
+    table = Table(server, game="fourkeys", seats=4)
+    screen.page.goto(f"/t/{table.id}/screen")
+    for width, height in PHONES:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        code = screen.page.get_by_role("img", name=screen.words["invite.qr"])
+        expect(code).to_be_in_viewport(ratio=1)
+    table.begin()
+    expect(screen.fourkeys.spot("pile.keys_1")).to_be_visible()
+    check(screen, PHONES)
+
+
 def coffre(ada: Person, table: Table) -> None:
-    table.advance(ada)
+    ada.await_turn()
     check(ada)
     ada.coffre.play({"do": "exchange", "slot": 0})
     check(ada)
     ada.coffre.play({"do": "end_turn"})
+    table.finish()
+    ada.after.expect_result()
+    check(ada)
 
 
 def fourkeys(ada: Person, table: Table) -> None:
-    while table.waiting != 0:
-        seat = table.waiting
-        assert seat is not None
-        table.play(seat, table.view(seat)["moves"][0])
     ada.until(lambda view: view["moves"])
     ada.fourkeys.catch_up()
     check(ada)
-    ada.fourkeys.play(next(move for move in ada.view["moves"] if move["do"] == "take"))
+    ada.fourkeys.pile("doors_2").click()
+    check(ada)
+    ada.fourkeys.action("take").click()
     ada.until(lambda view: view["phase"] == "lay")
     ada.fourkeys.catch_up()
     check(ada)
@@ -53,8 +98,8 @@ def fourkeys(ada: Person, table: Table) -> None:
     check(ada)
 
 
-def check(ada: Person) -> None:
-    for width, height in SIZES:
+def check(ada: Person, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+    for width, height in sizes:
         ada.page.set_viewport_size({"width": width, "height": height})
         # The table lays itself out anew some frames later.
         with suppress(Late):

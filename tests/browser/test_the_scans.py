@@ -6,13 +6,15 @@ from copy import deepcopy
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import problems
+from tests.browser.axe import OF_LIGHT, problems
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.secrecy import Truth
 from tests.browser.tables import Table
-from tests.browser.wire import Message
+from tests.messages import Message
 from tests.web.server import Server
+
+from trousseau.kernel import AllSeeing
 
 
 @pytest.fixture
@@ -40,7 +42,7 @@ def test_a_face_too_many_on_the_wire_is_found(ada: Person, server: Server) -> No
 
 def lay_open(message: Message, truth: Truth) -> None:
     hidden = next(card for card in message["view"]["hands"] if card["face"] is None)
-    hidden["face"] = truth.scenes("all")[0]["view"]["hands"][hidden["number"]]["face"]
+    hidden["face"] = truth.moments(AllSeeing.EYES)[0]["view"]["hands"][hidden["number"]]["face"]
 
 
 def tell_a_face(message: Message, truth: Truth) -> None:
@@ -82,11 +84,21 @@ def test_what_somebody_claims_is_no_secret(ada: Person, server: Server) -> None:
     ada.look_around()
 
 
-def test_axe_finds_a_button_without_a_name(ada: Person) -> None:
+PALE = """() => {
+  const words = Object.assign(document.createElement("p"), { textContent: "Pale" });
+  Object.assign(words.style, { color: "#777", background: "#888" });
+  document.querySelector("main").append(words);
+}"""
+
+
+def test_axe_finds_a_button_without_a_name_and_pale_words(people: People) -> None:
+    ada = people("Ada", "en", textures=True, bypass_csp=True)
     ada.open_home()
     assert problems(ada.page) == {}
     ada.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
     assert "button-name" in problems(ada.page)
+    ada.page.evaluate(PALE)
+    assert set(problems(ada.page, OF_LIGHT)) == {"color-contrast"}
 
 
 def test_what_the_policy_forbids_is_heard_of(people: People, complaints: list[str]) -> None:

@@ -35,7 +35,7 @@ def test_four_people_in_two_languages(people: People, server: Server) -> None:
 
 
 def test_two_people_and_four_bots(people: People, server: Server) -> None:
-    host = server.api.open("coffre", 6, "Ada", options={**SHORT, "round_limit": 3})
+    host = server.api.open("coffre", 6, "Ada", options={**SHORT, "round_limit": 1})
     ada, grace = people("Ada", "fr", PHONE), people("Grace", "en", DESK)
     ada.come_with(host)
     ada.sit()

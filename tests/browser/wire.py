@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import BrowserContext, Error, Page, Request, WebSocket
-
-Message = dict[str, Any]
+from tests.messages import Message, read
 
 
 @dataclass
@@ -102,7 +101,7 @@ class Wire:
     def _hear(self, socket: WebSocket) -> None:
         self.sockets.append(socket)
         self.hosts.add(urlsplit(socket.url).netloc)
-        socket.on("framereceived", lambda text: self.messages.append(msgspec.json.decode(text)))
+        socket.on("framereceived", lambda text: self.messages.append(read(text)))
         socket.on("framesent", lambda text: self.sent.append(msgspec.json.decode(text)))
 
     def _read(self, request: Request) -> None:

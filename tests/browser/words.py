@@ -100,6 +100,5 @@ def _catalogues(language: str, game: str) -> list[Path]:
     """In the order in which the page lays one over the other."""
     house = [PAGE / "words" / language / f"{area}.json" for area in HOUSE]
     server = ROOT / "src" / "trousseau" / "games" / game / "words" / f"{language}.json"
-    page = PAGE / "games" / game / "words"
-    own = [page / f"{language}.json", *sorted((page / language).glob("*.json"))]
-    return [*house, server, *[file for file in own if file.is_file()]]
+    own = sorted((PAGE / "games" / game / "words" / language).glob("*.json"))
+    return [*house, server, *own]

@@ -12,6 +12,8 @@ from trousseau.kernel import Record, Replay
 
 PLAY = ["play", "coffre", "--bots", "random", "--seed", "butter", "--option", "round_limit=2"]
 SEATS = games.get("coffre").seats
+GUESS = "trousseau.testing.games.guess"
+FIRST_MOVES = 11
 FIRST_CHOICES = "1\n" * 20
 
 HIDDEN = {"fr": "carte cachée", "en": "hidden card"}
@@ -76,8 +78,13 @@ def test_a_person_sees_nothing_that_is_another_s(run: Run, tmp_path: Path) -> No
     ]
 
 
+def talk(*answers: int) -> str:
+    """What to type to say who has which card: that comes after the moves of a first turn."""
+    return "\n".join(map(str, (FIRST_MOVES + 1, *answers))) + "\n"
+
+
 def test_talking_and_what_can_be_asked_for(run: Run) -> None:
-    lines = ["?", "h", "99", "9" * 5000, "", "t", "1", "3", "t", "", "q", ""]
+    lines = ["?", "h", "99", "9" * 5000, "", *talk(1, 2).split(), *talk(1).split(), "", "q", ""]
     played = run(*PLAY, lines="\n".join(lines) + "\n")
     assert played.code == 0
     assert "Everyone holds one card" in played.out
@@ -88,10 +95,27 @@ def test_talking_and_what_can_be_asked_for(run: Run) -> None:
 
 
 def test_after_three_remarks_it_is_time_to_act(run: Run) -> None:
-    played = run(*PLAY, lines="t\n1\n3\n" * 3 + "t\n" + "q\n\n")
-    assert played.out.count("I have the Key.”\n") >= 3
-    assert played.out.count("   t  talk") == 3
-    assert played.out.rpartition("> t")[2].count("Choose a number") == 1
+    played = run(*PLAY, lines=talk(1, 2) * 4 + "q\n\n")
+    assert played.out.count("  Basile (you): “I have the Key.”\n") == 3
+    assert played.out.count("-  it is time to act\n") == 1
+
+
+def test_what_the_rules_have_against_a_remark_they_say(run: Run) -> None:
+    """There is no Trap in this game; then the person is asked again."""
+    played = run(*PLAY, lines=talk(1, 4) + talk(1, 2) + "q\n\n").out
+    assert "-  that card is not in this game\n" in played
+    assert "Basile (you): “I have the Key.”" in played.partition("not in this game")[2]
+
+
+def test_a_word_is_written_where_moves_can_t_be_listed(run: Run) -> None:
+    """The only thing to do needs no number; a word that can't be is asked for again."""
+    words = ["", "loges", "", "l0ge", "", "cave", "", "lime", ""]
+    played = run("play", GUESS, "--seats", 1, "--seed", 2, lines="\n".join(words) + "\n").out
+    assert played.count("word (a text of 4 to 4 characters) > ") == 4
+    assert "“loges” won't do: a text of 4 to 4 characters." in played
+    assert "-  no_word\n" in played
+    assert "guessed (seat: 0, word: cave, right: 1)" in played
+    assert "guessed (seat: 0, word: lime, right: 4)" in played
 
 
 def test_reasons_are_given_for_what_is_off(run: Run) -> None:
@@ -118,7 +142,7 @@ def test_a_game_without_a_drawing_of_its_own_is_listed_plainly(run: Run) -> None
 
 def test_against_the_strongest_unless_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
-    levels = games.levels("coffre")
+    levels = games.parts_of("coffre").levels()
 
     def watched(name: str) -> object:
         def sit() -> object:

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from docs.examples.chests import CHESTS, GAME, Room
 
+from trousseau.games import parts
 from trousseau.kernel import Dice
 from trousseau.testing.suite import promises
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "authors.md").read_text()
 EXAMPLE = (ROOT / "docs" / "examples" / "chests.py").read_text()
+PARTS = Path(parts.__file__).read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE)
 SHOWN = [text for language, text in BLOCKS if language == "python"]
 COMMANDS = [line for language, text in BLOCKS if language == "sh" for line in text.splitlines()]
@@ -48,7 +50,12 @@ TestChests = promises(GAME, secrets=ChestsSecrets())
 
 @pytest.mark.parametrize("block", SHOWN, ids=lambda block: block.strip().splitlines()[0])
 def test_the_page_shows_the_code_as_it_is(block: str) -> None:
-    assert block in EXAMPLE or block in Path(__file__).read_text()
+    assert any(block in text for text in (EXAMPLE, PARTS, Path(__file__).read_text()))
+
+
+def test_the_page_shows_every_part_that_a_game_may_have() -> None:
+    asked = set(re.findall(r'_module\("(\w+)"\)', PARTS))
+    assert asked == {part for block in SHOWN for part in re.findall(r'_module\("(\w+)"\)', block)}
 
 
 def test_the_page_leaves_nothing_out() -> None:

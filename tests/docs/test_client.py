@@ -18,11 +18,21 @@ def client(server: Server, game: str, folder: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, text=True)
 
 
-@pytest.mark.parametrize("game", ["coffre", "leduc", "race", "roshambo", "tictactoe"])
-def test_the_client_plays_any_game(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "fact"),
+    [
+        ("coffre", "said"),
+        ("leduc", "bid"),
+        ("race", "false_start"),
+        ("roshambo", "announced"),
+        ("guess", "guessed"),
+    ],
+)
+def test_the_client_plays_and_talks_in_any_game(tmp_path: Path, game: str, fact: str) -> None:
     with Server(tmp_path / "data") as server, client(server, game, tmp_path) as playing:
         said, _ = playing.communicate(timeout=PATIENCE)
     assert playing.returncode == 0, said
+    assert f"{{'fact': '{fact}'" in said
     assert "result {'winners': [" in said
 
 

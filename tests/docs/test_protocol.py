@@ -9,8 +9,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from trousseau.tables.commands import AnyCommand
-from trousseau.tables.messages import AnyMessage, Phase
+from trousseau.tables.core.commands import AnyCommand
+from trousseau.tables.core.messages import AnyMessage, Phase
 from trousseau.web.socket import AGAINST_THE_RULES, GOODBYES
 from trousseau.words.catalogue import HOUSE, catalogue
 

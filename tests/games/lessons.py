@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Any
 
 from trousseau import games
-from trousseau.kernel import Game, Written
-from trousseau.lessons import Lesson, LessonShown, SceneShown, told
+from trousseau.kernel import AnyGame, Written
+from trousseau.lessons import Lesson, LessonShown, StepShown, played
 
-Path = tuple[list[SceneShown], list[Written]]
+Path = tuple[list[StepShown], list[Written]]
 
 
 class Taught:
@@ -18,8 +18,8 @@ class Taught:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.game: Game[Any] = games.get(name)
-        lesson = games.lesson(name)
+        self.game: AnyGame[Any] = games.get(name)
+        lesson = games.parts_of(name).lesson()
         assert lesson is not None, f"{name} has no lesson"
         self.lesson: Lesson = lesson
 
@@ -28,30 +28,30 @@ class Taught:
 
     @cached_property
     def shown(self) -> LessonShown:
-        return told(self.game, self.lesson)
+        return played(self.game, self.lesson)
 
     @property
-    def scenes(self) -> tuple[SceneShown, ...]:
-        return self.shown.scenes
+    def steps(self) -> tuple[StepShown, ...]:
+        return self.shown.steps
 
     @cached_property
     def cues(self) -> set[str]:
-        return {scene.cue for scene in self.scenes if scene.cue}
+        return {step.cue for step in self.steps if step.cue}
 
     @cached_property
     def paths(self) -> list[Path]:
-        """Every way to the end that chooses nothing twice: the scenes, and the learner's moves."""
+        """Every way to the end that chooses nothing twice: the steps, and the learner's moves."""
         return list(self._paths(0, ()))
 
-    def _paths(self, scene: int, before: tuple[int, ...]) -> Iterator[Path]:
-        shown = self.scenes[scene]
-        if scene in before:
+    def _paths(self, step: int, before: tuple[int, ...]) -> Iterator[Path]:
+        shown = self.steps[step]
+        if step in before:
             return
         if shown.next is None and not shown.ways:
             yield [shown], []
         if shown.next is not None:
-            for scenes, moves in self._paths(shown.next, (*before, scene)):
-                yield [shown, *scenes], moves
+            for steps, moves in self._paths(shown.next, (*before, step)):
+                yield [shown, *steps], moves
         for way in shown.ways:
-            for scenes, moves in self._paths(way.to, (*before, scene)):
-                yield [shown, *scenes], [way.move, *moves]
+            for steps, moves in self._paths(way.to, (*before, step)):
+                yield [shown, *steps], [way.move, *moves]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from trousseau.kernel import EVERYONE, Event, Illegal, Refusal
+from trousseau.kernel import Event, Illegal, Refusal
 from trousseau.kernel.replay import Recorder
 
 
@@ -43,7 +43,7 @@ def move_line(
 
 
 def audience(event: Event, seats: int) -> str:
-    if event.to == EVERYONE:
+    if event.to is None:
         return "all"
     return "only " + " ".join([str(seat) for seat in range(seats) if event.reaches(seat)])
 

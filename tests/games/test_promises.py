@@ -14,7 +14,7 @@ from trousseau import games
 from trousseau.testing.suite import promises
 
 for name in games.names():
-    game, levels = games.get(name), games.levels(name)
+    game, levels = games.get(name), games.parts_of(name).levels()
     told = import_module(f"tests.games.{name}.secrets")
     title = name.title()
     whole = promises(game, secrets=told.SECRETS, small=told.SMALL, levels=levels, steps=STEPS_HERE)

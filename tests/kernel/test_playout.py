@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 from scipy.stats import chisquare
-from tests.testing.guess import GAME as GUESS
-from tests.testing.guess import TRIED
 
 from trousseau.kernel import SeededDice, play_to_end
 from trousseau.kernel.playout import random_move
+from trousseau.testing.games.guess import GAME as GUESS
+from trousseau.testing.games.guess import TRIED
 from trousseau.testing.games.race import GAME as RACE
 from trousseau.testing.games.roshambo import GAME as ROSHAMBO
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE

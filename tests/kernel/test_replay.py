@@ -11,7 +11,7 @@ from trousseau.kernel import BadRecord, Illegal, Line, Record, Refusal, Replay, 
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
 from trousseau.testing.games.leduc import GAME as LEDUC
-from trousseau.testing.games.leduc.edge import Bid
+from trousseau.testing.games.leduc.shapes import Bid
 from trousseau.testing.games.race import GAME as RACE
 
 SEED = "00" * 31 + "07"
@@ -36,16 +36,16 @@ def record() -> Record:
 
 def test_a_replay_ends_as_the_game_did(record: Record) -> None:
     replay = Replay(LEDUC, record)
-    facts = [event.fact for _, events in replay for event in events]
+    facts = [event.fact for line in replay for event in line.events]
     assert facts == [Bid(0, "raise"), Bid(1, "fold")]
     assert replay.finish().result == record.result == Result((0,), (1.0, -1.0), "fold")
 
 
 def test_a_replay_can_stop_and_go_on(record: Record) -> None:
     replay = Replay(LEDUC, record)
-    line, _ = next(iter(replay))
+    line = next(iter(replay))
     assert (line.seq, replay.played, replay.state.waiting()) == (0, 1, (1,))
-    assert [line.seq for line, _ in replay] == [1]
+    assert [line.seq for line in replay] == [1]
     assert replay.finish().waiting() == ()
 
 

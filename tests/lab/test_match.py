@@ -6,7 +6,7 @@ import pytest
 
 from trousseau import games
 from trousseau.bots import REMARKS, RandomBot, Seen
-from trousseau.kernel import Dice, Fact, Game, Record, Replay
+from trousseau.kernel import AnyGame, Dice, Fact, Record, Replay
 from trousseau.lab.match import Match
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import Setup, UnknownBot, set_up
@@ -85,7 +85,7 @@ class Chatterbox(RandomBot[Any]):
 
 def test_who_only_talks_is_cut_short() -> None:
     setup = set_up("coffre", 4, {"round_limit": 1})
-    game: Game[Any] = setup.rules()
+    game: AnyGame[Any] = setup.rules()
     match: Match[Any] = Match(game, setup.heading(seed_of("talk")), [Chatterbox()] * 4)
     match.finish()
     spoken = 0

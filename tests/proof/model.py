@@ -163,7 +163,7 @@ class Model:
             return "not_seated"
         if self.bots[seat]:
             return "bot_plays"
-        if command.get("on", self.newest) < self.newest:
+        if command["on"] < self.newest:
             return "stale"
         return self._mark(seat, command["move"])
 

@@ -12,17 +12,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from trousseau.kernel import Game, State
+from trousseau.kernel import AnyGame, State
 from trousseau.store import Store
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.crew import Crew
-from trousseau.tables.device import Device
-from trousseau.tables.house import House
-from trousseau.tables.live import LiveTable
-from trousseau.tables.people import hashed
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.watch import Watch
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.device import Device
+from trousseau.tables.core.people import hashed
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.guard.watchdog import Watchdog
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.workers.pool import WorkerPool
 
 PATIENCE = 20.0
 """Seconds after which an answer will not come any more."""
@@ -32,14 +32,14 @@ CLOCK = 24 * 3600
 """A move clock that never runs out here, but is shown."""
 
 
-class OneGame(Shelf):
+class OneGame(GameRegistry):
     """Offers this game and no other."""
 
-    def __init__(self, game: Game[Any], module: str) -> None:
+    def __init__(self, game: AnyGame[Any], module: str) -> None:
         super().__init__([module])
         self.game = game
 
-    def get(self, name: str) -> Game[Any]:
+    def get(self, name: str) -> AnyGame[Any]:
         assert name == self.game.name
         return self.game
 
@@ -125,7 +125,9 @@ class Room:
 
     async def play(self, seat: int, move: msgspec.Struct) -> dict[str, Any]:
         raw = msgspec.Raw(msgspec.json.encode(move))
-        return await self.people[seat].ask(ask.Play(id=self._key(), move=raw))
+        return await self.people[seat].ask(
+            ask.Play(id=self._key(), move=raw, on=self.live.table.seq)
+        )
 
     async def say(self, seat: int, text: str) -> None:
         await self.people[seat].ask(ask.Say(id=self._key(), text=text))
@@ -183,21 +185,23 @@ def leave_nothing_to_chance(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
 @asynccontextmanager
 async def house_with(
     folder: Path,
-    shelf: Shelf,
+    registry: GameRegistry,
     clock: Clock,
     *,
-    crew: Crew | None = None,
+    bot_workers: WorkerPool | None = None,
     pace: float = 0.0,
     slot: float = 0.001,
 ) -> AsyncIterator[House]:
     store = Store(folder)
-    crew = crew or Crew(1, PATIENCE)
-    watch = Watch(PATIENCE, folder)
-    house = House(store, shelf, crew, crew, watch, clock=clock, pace=pace, slot=slot)
+    bot_workers = bot_workers or WorkerPool(1, PATIENCE)
+    watch = Watchdog(PATIENCE, folder)
+    house = House(
+        store, registry, bot_workers, bot_workers, watch, clock=clock, pace=pace, slot=slot
+    )
     await house.start()
     try:
         yield house
     finally:
         await house.stop()
-        await crew.stop()
+        await bot_workers.stop()
         await store.close()

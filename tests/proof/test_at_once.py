@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from tests.proof.visiting import answer_to, catch_up, company
+from tests.proof.visiting import answer_to, catch_up, connections
 from tests.web.server import Server
 from websockets.asyncio.client import connect
 
@@ -46,7 +46,7 @@ def test_commands_at_once_have_one_order_for_all(server: Server) -> None:
 
 def test_of_two_moves_at_once_one_counts(server: Server) -> None:
     """From two devices of one person; both are answered, and both see the same table."""
-    with company(server, "tictactoe", 2) as there:
+    with connections(server, "tictactoe", 2) as there:
         there.people[0].do("begin")
         for turn in range(4):
             there.catch_up(max(visitor.seq for visitor in there.people))

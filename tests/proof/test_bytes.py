@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from tests.proof.room import Clock, OneGame, Room, house_with, leave_nothing_to_chance
 from tests.proof.twins import Twins, swapped_game
-from tests.proof.visiting import company
+from tests.proof.visiting import connections
 from tests.testing.secrets import LeducSecrets, RaceSecrets, RoshamboSecrets
 from tests.web.client import Visitor
 from tests.web.server import Server
@@ -106,7 +106,7 @@ def whole_game(folder: Path, deck: str) -> dict[str, list[bytes]]:
     """All that was sent before the cards were shown, by who it was sent to."""
     with (
         Server(folder / deck, "--game", f"tests.proof.decks.{deck}") as server,
-        company(server, "stacked", SEATS, options={"round_limit": ROUNDS}) as there,
+        connections(server, "stacked", SEATS, options={"round_limit": ROUNDS}) as there,
     ):
         there.people[0].do("begin")
         for turn in range(SEATS * ROUNDS - 1):

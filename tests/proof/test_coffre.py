@@ -8,13 +8,13 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.proof.visiting import Company, company, nonce
+from tests.proof.visiting import Connections, connections, nonce
 from tests.web.client import Visitor
 from tests.web.server import TROUSSEAU, Server
 
 from trousseau.games.coffre import GAME
 from trousseau.kernel import Record, Result
-from trousseau.tables.people import hashed
+from trousseau.tables.core.people import hashed
 from trousseau.words import Words
 
 TALKATIVE = 0.2
@@ -26,7 +26,7 @@ LANGUAGES = ("fr", "en")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_whole_game_with_people_and_bots(server: Server, tmp_path: Path, seats: int) -> None:
     people = seats // 2
-    with company(server, "coffre", seats, people, LANGUAGES) as there:
+    with connections(server, "coffre", seats, people, LANGUAGES) as there:
         for seat in range(people, seats):
             level = "expert" if seat % 2 else "novice"
             there.people[0].do("seat_bot", seat=seat, level=level)
@@ -43,7 +43,7 @@ def test_a_whole_game_with_people_and_bots(server: Server, tmp_path: Path, seats
     subprocess.run([*TROUSSEAU, "verify", file], check=True, stdout=subprocess.DEVNULL)
 
 
-def check_languages(there: Company) -> None:
+def check_languages(there: Connections) -> None:
     """A refusal has its reason in the language of who asked."""
     for number, person in enumerate(there.people):
         language = LANGUAGES[number % len(LANGUAGES)]
@@ -51,12 +51,12 @@ def check_languages(there: Company) -> None:
         assert person.ask("sit")["reason"] == reason
 
 
-def check_heard(visitor: Visitor, there: Company, record: Record) -> None:
+def check_heard(visitor: Visitor, there: Connections, record: Record) -> None:
     """Each line of the game once and in order, the result, and no secret of the shuffle."""
     assert visitor.view is not None
     assert msgspec.convert(visitor.view["result"], Result) == record.result
     assert visitor.table["commitment"] == record.commitment
-    told = [message for message in visitor.heard if "facts" in message]
+    told = [message for message in visitor.heard if message.get("facts")]
     instants = [message["at"] - visitor.table["began"] for message in told]
     assert instants == [line.at for line in record.log]
     numbers = [message["seq"] for message in visitor.heard if message["is"] == "told"]
@@ -69,7 +69,7 @@ def check_heard(visitor: Visitor, there: Company, record: Record) -> None:
         assert secret not in heard
 
 
-def play_to_end(there: Company, dice: Random) -> None:
+def play_to_end(there: Connections, dice: Random) -> None:
     """Any move when it is one's turn, and something said now and then."""
     while True:
         seen = max(there.people, key=lambda visitor: visitor.seq)

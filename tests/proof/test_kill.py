@@ -12,8 +12,8 @@ from bench.kill.trial import Trial
 from tests.web.client import PATIENCE
 from tests.web.server import SAMPLES, Server
 
-from trousseau.tables.records import record_of
-from trousseau.tables.shelf import Shelf
+from trousseau.tables.core.records import record_of
+from trousseau.tables.core.registry import GameRegistry
 
 pytestmark = pytest.mark.long
 
@@ -42,9 +42,9 @@ def test_bots_and_deadlines_go_on_though_nobody_comes_back(tmp_path: Path) -> No
         while server.metric('trousseau_tables{phase="over"}') < len(tables):
             assert monotonic() < end, "nothing goes on"
         server.stop()
-    shelf = Shelf(SAMPLES)
+    registry = GameRegistry(SAMPLES)
     for rows in asyncio.run(read_logs(server.data, tables)).values():
-        assert record_of(rows, 1, shelf).result is not None
+        assert record_of(rows, 1, registry).result is not None
 
 
 def bots_alone(server: Server) -> str:

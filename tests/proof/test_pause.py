@@ -14,11 +14,11 @@ import msgspec
 import pytest
 from tests.proof.room import PATIENCE, Clock, Ear, house_with
 
-from trousseau.tables.asking import Guest
-from trousseau.tables.bots import QUICKEST, SLOWEST
-from trousseau.tables.commands import Again, Begin, Hello, SeatBot, Setup
-from trousseau.tables.crew import Crew, Question
-from trousseau.tables.shelf import Shelf
+from trousseau.tables.core.commands import Again, Begin, Hello, SeatBot, Setup
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.live.bots import QUICKEST, SLOWEST
+from trousseau.tables.workers.pool import Question, WorkerPool
 
 PACE = 1000.0
 """Seconds: no other timer of a house is as long as a bot's pause at this pace."""
@@ -31,7 +31,7 @@ def test_a_bot_answers_at_an_instant_that_does_not_depend_on_what_it_has_to_deci
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: float, slot: float
 ) -> None:
     """A pause that is drawn, and without one a slot; also if all it can do is end the turn."""
-    monkeypatch.setattr("trousseau.tables.bots.uniform", Random(7).uniform)
+    monkeypatch.setattr("trousseau.tables.live.bots.uniform", Random(7).uniform)
     drawn = Random(7)
     with asyncio.Runner(loop_factory=Stopwatch) as runner:
         answers = runner.run(experts_at_work(tmp_path, pace, slot))
@@ -44,9 +44,11 @@ async def experts_at_work(folder: Path, pace: float, slot: float) -> list[tuple[
     """How many moves a bot had to choose from, and when after that its answer was played."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, Stopwatch)
-    crew = Noting(1, PATIENCE)
+    bot_workers = Noting(1, PATIENCE)
     answers: list[tuple[int, float]] = []
-    async with house_with(folder, Shelf(), Clock(), crew=crew, pace=pace, slot=slot) as house:
+    async with house_with(
+        folder, GameRegistry(), Clock(), bot_workers=bot_workers, pace=pace, slot=slot
+    ) as house:
         host = await house.open(Setup(game="coffre", seats=4), Guest("P0"))
         live = await house.find(host.table)
         ear = Ear(live)
@@ -57,7 +59,7 @@ async def experts_at_work(folder: Path, pace: float, slot: float) -> list[tuple[
             told = await ear.ask(Begin(id=f"begin-{len(answers)}"))
             while live.table.phase == "playing":
                 async with asyncio.timeout(PATIENCE):
-                    moves, asked = await crew.noted.get()
+                    moves, asked = await bot_workers.noted.get()
                 for _ in range(10):
                     await asyncio.sleep(0)
                 assert live.table.seq == told["seq"], "the answer did not wait"
@@ -67,7 +69,7 @@ async def experts_at_work(folder: Path, pace: float, slot: float) -> list[tuple[
     return answers
 
 
-class Noting(Crew):
+class Noting(WorkerPool):
     """Tells between how many moves each answer chose, and when it was asked for."""
 
     def __init__(self, workers: int, limit: float) -> None:

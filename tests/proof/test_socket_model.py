@@ -14,8 +14,9 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from tests.messages import Message
 from tests.proof.model import SEATS, Model
-from tests.web.client import Admission, Message, Visitor
+from tests.web.client import Admission, Visitor
 from tests.web.server import Server
 
 PATIENCE = 10.0
@@ -197,9 +198,9 @@ class Sockets(RuleBasedStateMachine):
     @rule(number=which, command=plays, late=st.integers(0, 2))
     def play(self, number: int, command: dict[str, Any], late: int) -> None:
         """A move, legal or not, in turn or not; now and then chosen at an older line."""
-        on = {"on": self.model.seq - late // 2} if late else {}
+        on = self.model.seq - late // 2
         if self.phones:
-            self.put(self.phones[number % len(self.phones)], {**command, **on})
+            self.put(self.phones[number % len(self.phones)], {**command, "on": on})
 
     @rule(choice=which)
     def play_well(self, choice: int) -> None:
@@ -209,7 +210,7 @@ class Sockets(RuleBasedStateMachine):
             return
         legal = self.model.board.moves(self.model.board.waiting()[0])
         move = {"do": "mark", "cell": legal[choice % len(legal)]}
-        assert self.put(mover, {"ask": "play", "move": move})["is"] == "told"
+        assert self.put(mover, {"ask": "play", "move": move, "on": self.model.seq})["is"] == "told"
 
     @rule(number=which)
     def leave(self, number: int) -> None:
@@ -279,7 +280,7 @@ class Sockets(RuleBasedStateMachine):
         """A bot that is waited for moves without being asked."""
         while self.model.bot_to_move is not None:
             seat = self.model.bot_to_move
-            told = self.witness.hear_until(lambda message: "facts" in message)
+            told = self.witness.hear_until(lambda message: bool(message.get("facts")))
             (fact,) = told["facts"]
             assert fact["seat"] == seat
             self.model.bot_moves(fact["cell"])

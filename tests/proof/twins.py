@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from tests.proof.room import Clock, Room
 
-from trousseau.kernel import Dice, Game, Illegal, Options, SeededDice, Space, State
+from trousseau.kernel import AnyGame, Dice, Illegal, Options, SeededDice, Space, State
 from trousseau.testing.case import Secrets, seen_by
 from trousseau.testing.walk import After, Step
 from trousseau.testing.writable import illegal, writable
@@ -31,7 +31,9 @@ PAUSE = 700
 """Milliseconds between two steps, at most."""
 
 
-def swapped_game(game: Game[Any], secrets: Secrets[Any], eyes: int | None, dice: Dice) -> Game[Any]:
+def swapped_game(
+    game: AnyGame[Any], secrets: Secrets[Any], eyes: int | None, dice: Dice
+) -> AnyGame[Any]:
     """The same rulebook; the table is set with other facts where these eyes can't see them."""
 
     class Swapped(type(game)):  # type: ignore[misc] # a base that is known only here
@@ -55,7 +57,7 @@ class Twins:
     ) -> None:
         self.truth = truth
         self.other = other
-        self.game = truth.live.house.shelf.get(truth.live.table.setup.game)
+        self.game = truth.live.house.registry.get(truth.live.table.setup.game)
         self.secrets = secrets
         self.eyes = eyes
         self.clock = clock

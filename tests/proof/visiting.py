@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
-from tests.web.client import Admission, Message, Visitor
+from tests.messages import Message
+from tests.web.client import Admission, Visitor
 from tests.web.server import Server
 
 
-class Company(NamedTuple):
+class Connections(NamedTuple):
     """Everybody at a table; the first of the people is the host, and they sit in order."""
 
     places: list[Admission]
@@ -41,14 +42,14 @@ def answer_to(visitor: Visitor, key: str) -> Message:
 
 
 @contextmanager
-def company(
+def connections(
     server: Server,
     game: str,
     seats: int,
     people: int | None = None,
     languages: Sequence[str] = ("en",),
     **setup: object,
-) -> Iterator[Company]:
+) -> Iterator[Connections]:
     """People sit in the first seats, each with a nonce mixed in; nothing has begun."""
     host = server.api.open(game, seats, "P0", **setup)
     guests = range(1, seats if people is None else people)
@@ -62,7 +63,7 @@ def company(
             visitor.do("sit", seat=number)
             visitor.do("mix", nonce=nonce(number))
             visitors.append(visitor)
-        yield Company(places, visitors, watcher)
+        yield Connections(places, visitors, watcher)
 
 
 def nonce(number: int) -> str:

@@ -56,7 +56,7 @@ def test_answers_come_in_the_order_of_the_questions(tmp_path: Path) -> None:
 
 
 class Held:
-    """A writer that waits at the door of its first commit, and counts what it then is given."""
+    """A writer that waits at the gate of its first commit, and counts what it then is given."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go = threading.Event()

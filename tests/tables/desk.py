@@ -7,27 +7,27 @@ from typing import Any, Self
 from tests.tables.house import EPOCH, SAMPLES, Kind, facts_of, mark, raw
 
 from trousseau.store import Row
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest, check_setup, entry_for, join
-from trousseau.tables.entries import Entry, Opened
-from trousseau.tables.errands import Time
-from trousseau.tables.letters import encode
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.table import Change, Table
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Entry, Opened
+from trousseau.tables.core.outbox import encode
+from trousseau.tables.core.permissions import Guest, check_setup, entry_for, join
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.core.table import Change, Table
+from trousseau.tables.live.jobs import time_acts
 
-SHELF = Shelf(SAMPLES)
+REGISTRY = GameRegistry(SAMPLES)
 SEED = "5e" * 32
 
 
 class Desk:
     """Writes down every line; its time stands still unless it is moved."""
 
-    def __init__(self, setup: ask.Setup, shelf: Shelf = SHELF) -> None:
-        self.table = Table("oak", shelf)
+    def __init__(self, setup: ask.Setup, registry: GameRegistry = REGISTRY) -> None:
+        self.table = Table("oak", registry)
         self.rows: list[Row] = []
         self.now = EPOCH
         self._asked = 0
-        self.write(Opened(setup=check_setup(setup, shelf), seed=SEED))
+        self.write(Opened(setup=check_setup(setup, registry), seed=SEED))
 
     def write(self, entry: Entry, at: int | None = None) -> Change:
         at = max(self.now, self.table.touched) if at is None else at
@@ -46,14 +46,19 @@ class Desk:
 
     def do(self, by: int, kind: Kind, /, **about: Any) -> Self:
         self._asked += 1
-        self.hear(by, kind(id=f"{self._asked}", **about))
+        self.hear(by, self.command(f"{self._asked}", kind, **about))
         return self
+
+    def command(self, key: str, kind: Kind, /, **about: Any) -> ask.AnyCommand:
+        """A move rests on the newest line, unless told otherwise."""
+        seen = {"on": self.table.seq} if kind is ask.Play else {}
+        return kind(id=key, **{**seen, **about})
 
     def let_time_act(self) -> Self:
         """As long as something is due."""
         while self.table.alarm is not None and self.table.alarm <= self.now:
             ticks = self.table.due is not None and self.table.due <= self.now
-            entry = Time().entry(self.table, self.now)
+            entry = time_acts(self.table, self.now)
             self.write(entry, self.table.due if ticks else None)
         return self
 
@@ -71,7 +76,7 @@ class Desk:
         """The table as its log describes it."""
         twin = Desk.__new__(Desk)
         twin.rows = self.rows.copy()
-        twin.table = Table.load("oak", self.rows, self.table.shelf)
+        twin.table = Table.load("oak", self.rows, self.table.registry)
         twin.now = self.now
         twin._asked = self._asked
         return twin

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from trousseau.store import Card, Row
-from trousseau.tables.house import House
+from trousseau.tables.live.house import House
 
 Done = Callable[[Exception | None], None]
 Line = tuple[Row, Card | None, Done]

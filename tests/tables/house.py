@@ -1,4 +1,4 @@
-"""A house for tests: real store, real crew, time that can be skipped, and phones that remember.
+"""A house for tests: real store and workers, time that can be skipped, and phones that remember.
 
 A test's body is a coroutine, run by `in_time`. There `skip` lets minutes go by at once: the house
 reads its clock from the event loop, so all its timers ring as if they had.
@@ -15,21 +15,21 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
+from tests.messages import Message, read
 
 from trousseau.kernel import Record
 from trousseau.store import Row, Store
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.crew import Crew
-from trousseau.tables.device import Device
-from trousseau.tables.entries import AnyEntry
-from trousseau.tables.house import House
-from trousseau.tables.live import LiveTable
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.table import Table, read_line
-from trousseau.tables.watch import Watch
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.device import Device
+from trousseau.tables.core.entries import AnyEntry
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.core.table import Table, read_line
+from trousseau.tables.guard.watchdog import Watchdog
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.workers.pool import WorkerPool
 
-Message = dict[str, Any]
 Kind = type[ask.AnyCommand]
 
 SAMPLES = [f"trousseau.testing.games.{name}" for name in ("tictactoe", "roshambo", "race", "leduc")]
@@ -78,12 +78,12 @@ async def house_in(
     folder: Path,
     *,
     also: Sequence[str] = (),
-    shelf: Shelf | None = None,
+    registry: GameRegistry | None = None,
     idle: float = 300.0,
     limit: float = 10.0,
     rules: float = 1.0,
     pace: float = 0.0,
-    lookers: Crew | None = None,
+    lookback_workers: WorkerPool | None = None,
     behind: float = 0.0,
 ) -> AsyncIterator[House]:
     """A house that has started, its clock so many seconds `behind`.
@@ -91,19 +91,21 @@ async def house_in(
     At the end it is stopped, and all that it stored is on disk.
     """
     store = Store(folder)
-    crew = Crew(1, limit)
-    lookers = lookers or crew
-    watch = Watch(rules, folder)
-    shelf = shelf or Shelf([*SAMPLES, *also])
+    bot_workers = WorkerPool(1, limit)
+    lookback_workers = lookback_workers or bot_workers
+    watch = Watchdog(rules, folder)
+    registry = registry or GameRegistry([*SAMPLES, *also])
     times = {"pace": pace, "slot": HASTE, "idle": idle}
-    house = House(store, shelf, crew, lookers, watch, clock=clock(behind), **times)
+    house = House(
+        store, registry, bot_workers, lookback_workers, watch, clock=clock(behind), **times
+    )
     await house.start()
     try:
         yield house
     finally:
         await house.stop()
-        await crew.stop()
-        await lookers.stop()
+        await bot_workers.stop()
+        await lookback_workers.stop()
         await store.close()
 
 
@@ -121,7 +123,7 @@ class Phone(Device):
         live.attach(self)
 
     def send(self, message: bytes) -> None:
-        self.heard.append(msgspec.json.decode(message))
+        self.heard.append(read(message))
         self._news.set()
 
     def hang_up(self, code: str) -> None:
@@ -147,7 +149,8 @@ class Phone(Device):
         """Ask without waiting; the id of the command."""
         self._asked += 1
         key: str = about.pop("id", f"{self._name}-{self._asked}")
-        self.live.ask(self, kind(id=key, **about))
+        seen = {"on": self.live.table.seq} if kind is ask.Play else {}
+        self.live.ask(self, kind(id=key, **{**seen, **about}))
         return key
 
     async def asks(self, kind: Kind, **about: Any) -> Message:
@@ -252,7 +255,7 @@ async def entries(house: House, live: LiveTable) -> list[AnyEntry]:
 
 async def recorded(live: LiveTable, number: int = 1) -> Record:
     """A game that is over, as whoever asks for its record gets it."""
-    packed = await live.house.gallery.show(live, number, "record")
+    packed = await live.house.replay_cache.show(live, number, "record")
     return Record.from_text(gzip.decompress(packed))
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.tables.house import house_in, in_time, mark, open_table
 
-from trousseau.tables import commands as ask
-from trousseau.tables.house import House
+from trousseau.tables.core import commands as ask
+from trousseau.tables.live.house import House
 
 BEGAN = 5
 """The line that begins the game of two people: before it, one opened, both joined and sat."""

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.messages import Message
 from tests.tables.held import Held
 from tests.tables.house import (
-    Message,
     Person,
     Phone,
     entries,
@@ -27,16 +27,19 @@ from trousseau import games
 from trousseau.bots import REMARKS
 from trousseau.kernel import Replay
 from trousseau.store import NotSaved
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.bots import RETRY
-from trousseau.tables.crew import BotFailed, Crew, Question
-from trousseau.tables.entries import BotSat, Broke, Moved
-from trousseau.tables.house import House
-from trousseau.tables.live import LiveTable
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import BotSat, Broke, Moved
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.live.bots import RETRY
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.workers.pool import BotFailed, Question, WorkerPool
 
 ODD = "tests.tables.odd"
 TALKATIVE = "tests.tables.talkative"
+
+SLOW_LIGHT = {"earliest": 100, "spread": 1, "patience": 100}
+"""It turns green after ten seconds, and goes out after ten more."""
 
 
 def is_over(message: Message) -> bool:
@@ -88,7 +91,7 @@ def test_bots_alone_play_to_the_end(game: str, tmp_path: Path) -> None:
             await seat_bots(host, [0, 1], "random")
             await host.phone.does(ask.Begin)
             await host.phone.until(is_over)
-            Replay(house.shelf.get(game), await recorded(live, 1)).finish()
+            Replay(house.registry.get(game), await recorded(live, 1)).finish()
 
     in_time(body())
 
@@ -127,7 +130,7 @@ def test_no_bot_is_asked_for_a_turn_that_time_is_just_ending(
                 asked.append(question)
                 return await asyncio.Future()
 
-            monkeypatch.setattr(house.crew, "choose", choose)
+            monkeypatch.setattr(house.bot_workers, "choose", choose)
             phone.says(ask.SeatBot, seat=first, level="novice")
             sits_down = await held.take()
             skip(60)
@@ -151,14 +154,14 @@ def test_a_bot_that_fails_is_replaced_by_the_next_lower_level(level: str, tmp_pa
             await host.phone.does(ask.Begin)
             await host.phone.plays(mark(0))
             await host.phone.until(lambda m: m.get("view", {}).get("cells", []).count(1) == 1)
-            below = house.shelf.below("tictactoe", level)
+            below = house.registry.below("tictactoe", level)
             told = await host.phone.until(
                 lambda m: m.get("table", {}).get("seats", [{}, {}])[1] == {"bot": below}
             )
             assert told["is"] == "told"
             sat = await bots_sat(house, live)
             assert sat[:2] == [(1, level, "asked"), (1, below, "failed")]
-            levels = house.shelf.levels("tictactoe")
+            levels = house.registry.levels("tictactoe")
             places = [levels.index(name) for _, name, _ in sat]
             assert places == list(range(places[0], places[-1] - 1, -1)), "one after the other"
 
@@ -190,10 +193,10 @@ async def never_later(live: LiveTable) -> None:
 def test_when_every_level_fails_the_table_ends_with_a_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noted: list[Any]
 ) -> None:
-    async def fail(crew: Crew, question: Question) -> msgspec.Raw:
+    async def fail(bot_workers: WorkerPool, question: Question) -> msgspec.Raw:
         raise BotFailed("crashed", "no")
 
-    monkeypatch.setattr(Crew, "choose", fail)
+    monkeypatch.setattr(WorkerPool, "choose", fail)
 
     async def body() -> None:
         async with house_in(tmp_path) as house:
@@ -243,13 +246,15 @@ def test_a_bot_that_only_talks_is_replaced(tmp_path: Path) -> None:
 
 
 class Thinker:
-    """Stands in for the crew: answers when the test lets it."""
+    """Stands in for the bot_workers: answers when the test lets it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[Question] = []
         self.cancelled = 0
         self._answers: asyncio.Queue[Any] = asyncio.Queue()
-        monkeypatch.setattr(Crew, "choose", lambda crew, question: self.think(question))
+        monkeypatch.setattr(
+            WorkerPool, "choose", lambda bot_workers, question: self.think(question)
+        )
 
     async def think(self, question: Question) -> msgspec.Raw:
         self.asked.append(question)
@@ -332,6 +337,44 @@ def test_a_bot_whose_answer_no_longer_fits_is_asked_again(
     in_time(body())
 
 
+def test_a_bot_that_chooses_together_with_a_person_need_not_choose_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        thinker = Thinker(monkeypatch)
+        async with house_in(tmp_path) as house:
+            live, (host,) = await open_table(house, "roshambo", people=1)
+            await seat_bots(host, [1], "random")
+            await host.phone.does(ask.Begin)
+            await eventually(lambda: len(thinker.asked) == 1)
+            await host.phone.plays({"do": "choose", "hand": "rock"})
+            thinker.answer({"do": "choose", "hand": "scissors"})
+            shown = await host.phone.until(lambda m: m.get("view", {}).get("shown"))
+            assert shown["view"]["shown"] == [["rock", "scissors"]]
+            assert await bots_sat(house, live) == [(1, "random", "asked")]
+
+    in_time(body())
+
+
+def test_what_a_bot_chose_before_time_acted_is_dropped_and_it_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        thinker = Thinker(monkeypatch)
+        async with house_in(tmp_path) as house:
+            live, (host,) = await open_table(house, "race", people=1, options=SLOW_LIGHT)
+            await seat_bots(host, [1], "random")
+            await host.phone.does(ask.Begin)
+            await eventually(lambda: len(thinker.asked) == 1)
+            skip(10.0)
+            await host.phone.until(lambda m: m.get("view", {}).get("light") == "green")
+            thinker.answer({"do": "tap"})
+            await eventually(lambda: len(thinker.asked) == 2)
+            assert await bots_sat(house, live) == [(1, "random", "asked")]
+
+    in_time(body())
+
+
 def test_no_bot_is_blamed_for_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def body() -> None:
         thinker = Thinker(monkeypatch)
@@ -375,7 +418,7 @@ def test_bots_are_asked_again_after_a_restart_though_nobody_comes(
             again = house.tables[live.table.id]
             assert again.table.seq >= seq
             await eventually(lambda: again.table.phase == "over" and again.idle)
-            Replay(house.shelf.get("tictactoe"), await recorded(again, 1)).finish()
+            Replay(house.registry.get("tictactoe"), await recorded(again, 1)).finish()
 
     in_time(body())
 
@@ -418,7 +461,7 @@ def test_a_bot_takes_its_time_like_a_person(tmp_path: Path) -> None:
             await seat_bots(host, [1], "random")
             await host.phone.does(ask.Begin)
             told = await host.phone.plays(mark(4))
-            await eventually(lambda: house.crew._idle)
+            await eventually(lambda: house.bot_workers._idle)
             skip(50.0)
             await asyncio.sleep(0.05)
             assert live.table.seq == told["seq"], "it has answered, but nobody thinks that fast"

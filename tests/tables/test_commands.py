@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from trousseau.tables import commands as ask
+from trousseau.tables.core import commands as ask
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.messages import Message
 from tests.tables.faulty import GAME, How, Where
 from tests.tables.house import (
     TAP,
-    Message,
     Person,
     Phone,
     entries,
@@ -27,19 +27,19 @@ from tests.tables.house import (
 
 from trousseau.kernel import Illegal, Record, Replay
 from trousseau.store import NotSaved, Row
-from trousseau.tables import commands as ask
-from trousseau.tables import house as house_module
-from trousseau.tables.asking import Guest
-from trousseau.tables.bots import RETRY
-from trousseau.tables.entries import Began, Broke, Entry, Moved, Ticked
-from trousseau.tables.house import House
-from trousseau.tables.letters import encode
-from trousseau.tables.live import LiveTable
-from trousseau.tables.records import record_of
-from trousseau.tables.table import Table
-from trousseau.tables.trial import is_harmless
-from trousseau.tables.watch import TooLong, Watch
-from trousseau.testing.games.race.edge import RaceView
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Began, Broke, Entry, Moved, Ticked
+from trousseau.tables.core.outbox import encode
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.records import record_of
+from trousseau.tables.core.table import Table
+from trousseau.tables.guard.hang_check import is_harmless
+from trousseau.tables.guard.watchdog import TooLong, Watchdog
+from trousseau.tables.live import house as house_module
+from trousseau.tables.live.bots import RETRY
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
+from trousseau.testing.games.race.shapes import RaceView
 from trousseau.testing.games.race.state import Race
 
 FAULTY = ["tests.tables.faulty"]
@@ -114,7 +114,7 @@ def test_the_record_of_a_broken_game_shows_the_failure_again(where: Where, tmp_p
             live, _, told = await break_table(house, where, "raises")
             assert told["table"]["games"] == 1
             record = Record.from_text(
-                (record_of(await rows(house, live), 1, house.shelf)).to_text()
+                (record_of(await rows(house, live), 1, house.registry)).to_text()
             )
             with pytest.raises(LookupError, match="torn"):
                 look_at(Replay(GAME, record))
@@ -137,9 +137,9 @@ def test_the_record_of_an_endless_game_is_there_at_once(where: Where, tmp_path: 
     async def body() -> None:
         async with house_in(tmp_path, also=FAULTY, rules=RULES) as house:
             live, _, _ = await break_table(house, where, "loops")
-            record = record_of(await rows(house, live), 1, house.shelf)
+            record = record_of(await rows(house, live), 1, house.registry)
             assert record.result is None
-            watch = house.watch
+            watch = house.watchdog
             with pytest.raises(TooLong), watch.over("replay", b""):
                 look_at(Replay(GAME, record))
 
@@ -182,7 +182,7 @@ def test_rules_for_which_time_stands_still_fail(
         async with house_in(tmp_path, also=FAULTY) as house:
             live, _, told = await break_table(house, "tick", "raises")
             assert told["table"]["problem"] == "RuntimeError"
-            assert len((record_of(await rows(house, live), 1, house.shelf)).log) > 1000
+            assert len((record_of(await rows(house, live), 1, house.registry)).log) > 1000
 
     in_time(body())
 
@@ -364,7 +364,7 @@ def test_a_suspect_is_tried_in_another_process(
         async with house_in(tmp_path, also=FAULTY) as house:
             _, log = await log_of(house, where, how)
             limit = 20.0 if harmless else 1.5
-            assert await is_harmless(log, line, house.shelf, limit) is harmless
+            assert await is_harmless(log, line, house.registry, limit) is harmless
 
     in_time(body())
 
@@ -378,7 +378,7 @@ def test_a_table_that_hung_the_last_server_is_ended_by_the_next(
         async with house_in(tmp_path, also=FAULTY) as house:
             live, _ = await log_of(house, "play", "loops_in_c")
             innocent, _ = await open_table(house, "tictactoe")
-        watch = Watch(1.0, tmp_path)
+        watch = Watchdog(1.0, tmp_path)
         watch.over(live.table.id, TAPPED)  # and the server was gone
         watch.stop()
         async with house_in(tmp_path, also=FAULTY) as house:
@@ -386,7 +386,7 @@ def test_a_table_that_hung_the_last_server_is_ended_by_the_next(
             assert (again.table.phase, again.table.problem) == ("broken", "TooLong")
             (broke,) = [e for e in await entries(house, live) if isinstance(e, Broke)]
             assert broke.line == msgspec.json.decode(TAPPED, type=Moved)
-            assert len((record_of(await rows(house, again), 1, house.shelf)).log) == 1
+            assert len((record_of(await rows(house, again), 1, house.registry)).log) == 1
             assert (await house.find(innocent.table.id)).table.phase == "gathering"
             cards = {card.table: card for card in await house.store.all_cards()}
             assert cards[live.table.id].wakes is None
@@ -401,7 +401,7 @@ def test_a_table_that_was_at_work_by_chance_goes_on(tmp_path: Path) -> None:
         async with house_in(tmp_path, also=FAULTY) as house:
             live, (host, _) = await open_table(house, "tictactoe")
             await host.phone.does(ask.Begin)
-        watch = Watch(1.0, tmp_path)
+        watch = Watchdog(1.0, tmp_path)
         line = b'{"what":"moved","by":0,"seat":0,"move":{"do":"mark","cell":4}}'
         watch.over(live.table.id, line)
         watch.stop()
@@ -413,7 +413,7 @@ def test_a_table_that_was_at_work_by_chance_goes_on(tmp_path: Path) -> None:
 
 def test_a_suspect_that_is_gone_is_nobody(tmp_path: Path) -> None:
     async def body() -> None:
-        watch = Watch(1.0, tmp_path)
+        watch = Watchdog(1.0, tmp_path)
         watch.over("deleted", b"")
         watch.stop()
         async with house_in(tmp_path) as house:
@@ -427,7 +427,7 @@ def test_a_table_loads_without_asking_rules_that_are_known_to_fail(tmp_path: Pat
         async with house_in(tmp_path, also=FAULTY) as house:
             live, log = await log_of(house, "nowhere", "raises")
             fault = TooLong("as before")
-            table = Table.load(live.table.id, log, house.shelf, fault)
+            table = Table.load(live.table.id, log, house.registry, fault)
             assert (table.phase, table.problem, table.fault) == ("broken", "replay", fault)
             assert table.games == 1
 

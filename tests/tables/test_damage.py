@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.tables.desk import SHELF
+from tests.tables.desk import REGISTRY
 from tests.tables.house import (
     Phone,
     house_in,
@@ -22,13 +22,13 @@ from tests.tables.house import (
     watcher,
 )
 
-from trousseau.kernel import Illegal
+from trousseau.kernel import AllSeeing, Illegal
 from trousseau.store import Unusable, database
 from trousseau.store.database import connect
 from trousseau.store.folder import DATABASE
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.house import House
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.live.house import House
 
 
 def damage(folder: Path, statement: str, table: str) -> None:
@@ -103,9 +103,9 @@ def test_earlier_games_of_a_damaged_table_are_refused_plainly(tmp_path: Path) ->
             await play_tictactoe(people)
             damage(tmp_path, "delete from line where seq = 1 and table_id = ?", live.table.id)
             with pytest.raises(Illegal, match="table_damaged"):
-                await house.gallery.show(live, 1, "record")
+                await house.replay_cache.show(live, 1, "record")
             with pytest.raises(Illegal, match="table_damaged"):
-                await house.gallery.show(live, 1, "replay", "all")
+                await house.replay_cache.show(live, 1, "replay", AllSeeing.EYES)
 
     in_time(body())
 
@@ -165,7 +165,7 @@ async def answer_at(house: House, name: str, token: str, told: int) -> str:
 
 async def answers_in(folder: Path, known: Known) -> set[str]:
     try:
-        async with asyncio.timeout(20), house_in(folder, shelf=SHELF) as house:
+        async with asyncio.timeout(20), house_in(folder, registry=REGISTRY) as house:
             with suppress(Illegal):
                 await house.listed()
             visits = [answer_at(house, name, *about) for name, about in known.items()]

@@ -20,14 +20,14 @@ from tests.tables.house import (
     skip,
 )
 
-from trousseau.kernel import Illegal
+from trousseau.kernel import AllSeeing, Illegal
 from trousseau.store import NotRead, NotSaved
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.bots import RETRY
-from trousseau.tables.entries import Ticked
-from trousseau.tables.house import House
-from trousseau.tables.table import read_line
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Ticked
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.table import read_line
+from trousseau.tables.live.bots import RETRY
+from trousseau.tables.live.house import House
 
 LONG = {"earliest": 100, "spread": 1, "patience": 100}
 """A light that turns green after ten seconds and goes out after ten more."""
@@ -143,16 +143,16 @@ def test_what_can_not_be_read_now_is_refused_as_that(
             for name in ("lines", "cards"):
                 monkeypatch.setattr(house.store, name, fail)
             for asked in (
-                house.gallery.show(live, 1, "record"),
-                house.gallery.show(live, 1, "replay", "all"),
+                house.replay_cache.show(live, 1, "record"),
+                house.replay_cache.show(live, 1, "replay", AllSeeing.EYES),
                 house.listed(),
                 house.find("elsewhere"),
             ):
                 with pytest.raises(Illegal, match="not_read"):
                     await asked
             monkeypatch.undo()
-            await house.gallery.show(live, 1, "record")
-            await house.gallery.show(live, 1, "replay", "all")
+            await house.replay_cache.show(live, 1, "record")
+            await house.replay_cache.show(live, 1, "replay", AllSeeing.EYES)
 
     in_time(body())
 

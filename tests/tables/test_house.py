@@ -31,12 +31,12 @@ from tests.tables.house import (
 
 from trousseau.kernel import Illegal
 from trousseau.store import NotRead, Store
-from trousseau.tables import commands as ask
-from trousseau.tables import house as house_module
-from trousseau.tables import operator
-from trousseau.tables.asking import Guest
-from trousseau.tables.house import House
-from trousseau.tables.live import LiveTable
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.live import house as house_module
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.operator import mending as operator
 
 
 async def everybody_goes(live: LiveTable) -> None:
@@ -218,7 +218,7 @@ def test_what_an_operator_closes_is_noticed_and_told(tmp_path: Path) -> None:
             quiet, (stranger, _) = await open_table(house, "tictactoe")
             heard = len(stranger.phone.heard)
             store = Store(tmp_path, alone=False)
-            await operator.close(store, house.shelf, live.table.id)
+            await operator.close(store, house.registry, live.table.id)
             await store.close()
             skip(house_module.SWEEP)
             for phone in (host.phone, other.phone):
@@ -238,7 +238,7 @@ def test_what_an_operator_mends_goes_on(tmp_path: Path) -> None:
             await host.phone.does(ask.Begin)
             wrong = await host.phone.plays(mark(4))
             store = Store(tmp_path, alone=False)
-            assert await operator.mend(store, house.shelf, live.table.id, wrong["seq"]) == (
+            assert await operator.mend(store, house.registry, live.table.id, wrong["seq"]) == (
                 wrong["seq"],
             )
             await store.close()

@@ -20,11 +20,11 @@ from tests.tables.house import (
 )
 
 from trousseau.kernel import Illegal
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.entries import BotSat, Broke, Left, Mended, Quit, Sat, Stood, Wished
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.showing import shown
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import BotSat, Broke, Left, Mended, Quit, Sat, Stood, Wished
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.public_view import shown
+from trousseau.tables.core.registry import GameRegistry
 
 ADA, BEN, CLEO, DORA = 0, 1, 2, 3
 """People at a desk's table; of those at tic-tac-toe the first two are seated."""
@@ -137,7 +137,7 @@ def test_a_bot_that_plays_already_plays_on_when_its_person_leaves() -> None:
     assert (desk.table.seats[1].bot, desk.table.seats[1].bot_since) == ("random", since)
 
 
-def test_a_bot_for_one_move_stays_when_its_person_leaves() -> None:
+def test_a_bot_for_one_turn_stays_when_its_person_leaves() -> None:
     desk = trio()
     desk.write(BotSat(seat=1, level="random", why="clock", once=True))
     desk.do(BEN, ask.Leave)
@@ -204,7 +204,7 @@ def test_a_broken_game_that_is_mended_goes_on_without_who_left_meanwhile() -> No
 
 def test_one_may_leave_a_table_whose_game_is_no_longer_offered() -> None:
     desk = begun()
-    desk.table.shelf = Shelf()
+    desk.table.registry = GameRegistry()
     desk.write(Broke(problem="Illegal"))
     desk.do(BEN, ask.Leave)
     assert desk.table.people[BEN].left

@@ -24,14 +24,14 @@ from tests.tables.house import (
 
 from trousseau.kernel import Illegal
 from trousseau.store import NotSaved, Row, Store
-from trousseau.tables import commands as ask
-from trousseau.tables import live as live_module
-from trousseau.tables.asking import Guest
-from trousseau.tables.bots import RETRY
-from trousseau.tables.entries import AnyEntry, Closed, Moved, Said
-from trousseau.tables.letters import encode
-from trousseau.tables.live import LiveTable
-from trousseau.tables.table import Table
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import AnyEntry, Closed, Moved, Said
+from trousseau.tables.core.outbox import encode
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.table import Table
+from trousseau.tables.live import live_table as live_module
+from trousseau.tables.live.bots import RETRY
+from trousseau.tables.live.live_table import LiveTable
 
 
 def test_nothing_is_told_before_it_is_stored(
@@ -217,7 +217,8 @@ def test_two_commands_at_once_have_one_order_for_all(tmp_path: Path) -> None:
             for number in range(40):
                 (host, other)[number % 2].phone.says(ask.Say, text=f"{number}")
             host.phone.says(ask.Play, move=raw({"do": "choose", "hand": "rock"}))
-            other.phone.says(ask.Play, move=raw({"do": "choose", "hand": "paper"}))
+            seen = live.table.seq + 41  # all that was said above, and the other's choice
+            other.phone.says(ask.Play, move=raw({"do": "choose", "hand": "paper"}), on=seen)
             last = await eyes.until(lambda m: len(m.get("facts", ())) == 2)
             assert last["facts"][1]["fact"] == "shown"
             orders = [
@@ -346,7 +347,7 @@ def test_what_is_in_memory_is_what_is_on_disk(tmp_path: Path) -> None:
             await host.phone.plays({"do": "announce", "hand": "rock"})
             await other.phone.plays({"do": "choose", "hand": "paper"})
             await other.phone.does(ask.Mute, person=0)
-            loaded = Table.load(live.table.id, await rows(house, live), house.shelf)
+            loaded = Table.load(live.table.id, await rows(house, live), house.registry)
             assert facts_of(loaded) == facts_of(live.table)
 
     in_time(body())

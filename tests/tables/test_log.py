@@ -15,12 +15,12 @@ from tests.tables.house import Kind, mark, raw
 
 from trousseau.kernel import Illegal, Record, Replay, SeededDice
 from trousseau.store import Row
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest, come_back
-from trousseau.tables.entries import Broke, Mended, Moved
-from trousseau.tables.letters import encode
-from trousseau.tables.records import record_of
-from trousseau.tables.table import Table
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Broke, Mended, Moved
+from trousseau.tables.core.outbox import encode
+from trousseau.tables.core.permissions import Guest, come_back
+from trousseau.tables.core.records import record_of
+from trousseau.tables.core.table import Table
 
 SEATS = {"tictactoe": 2, "roshambo": 3, "race": 3, "leduc": 2, "coffre": 4}
 HOST = -1
@@ -45,7 +45,7 @@ class TableAndItsLog(RuleBasedStateMachine):
         table = self.desk.let_time_act().table
         person = table.host if by == HOST else by
         with suppress(Illegal):
-            self.desk.hear(person, kind(id=f"{self.asked}", **about))
+            self.desk.hear(person, self.desk.command(f"{self.asked}", kind, **about))
 
     @rule(name=st.sampled_from(["Dora", "Emil", "Fay"]))
     def join(self, name: str) -> None:
@@ -147,9 +147,9 @@ class TableAndItsLog(RuleBasedStateMachine):
         """Every game that was begun has a record that replays as it was played."""
         desk = self.desk
         for number in range(1, desk.table.games + 1):
-            record = record_of(desk.rows, number, desk.table.shelf)
+            record = record_of(desk.rows, number, desk.table.registry)
             assert Record.from_text(record.to_text()) == record
-            Replay(desk.table.shelf.get(record.heading.game), record).finish()
+            Replay(desk.table.registry.get(record.heading.game), record).finish()
 
 
 TestTableAndItsLog = TableAndItsLog.TestCase
@@ -162,7 +162,7 @@ def test_lines_that_an_operator_took_out_never_happened() -> None:
     desk.do(1, ask.Play, move=raw(mark(0)))
     wrong = desk.table.seq
     rows = [*desk.rows, Row("oak", wrong + 1, desk.now, encode(Mended(drop=(wrong,))))]
-    table = Table.load("oak", rows, desk.table.shelf)
+    table = Table.load("oak", rows, desk.table.registry)
     assert table.playing is not None
     assert (table.playing.state.pack(),) == before["state"][:1]
     assert table.bots_to_move() == []
@@ -174,7 +174,7 @@ def test_a_log_that_does_not_replay_makes_a_broken_table_that_can_be_mended() ->
     desk = begun().do(0, ask.Play, move=raw(mark(4))).do(1, ask.Say, text="hm")
     body = encode(msgspec.json.decode(desk.rows[-2].body) | {"move": mark(4)})
     twice = [*desk.rows, desk.rows[-2]._replace(seq=len(desk.rows), body=body)]
-    table = Table.load("oak", twice, desk.table.shelf)
+    table = Table.load("oak", twice, desk.table.registry)
     assert isinstance(table.fault, Illegal)
     assert (table.phase, table.problem, table.playing) == ("broken", "replay", None)
     assert table.seq == len(desk.rows)
@@ -186,10 +186,10 @@ def test_games_that_were_cleared_away_are_not_played_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     desk = ended().do(0, ask.Again)
-    shelf = desk.table.shelf
+    registry = desk.table.registry
     before = desk.facts()
-    monkeypatch.setattr(shelf, "get", lambda name: pytest.fail("the rules were asked"))
-    table = Table.load("oak", desk.rows, shelf)
+    monkeypatch.setattr(registry, "get", lambda name: pytest.fail("the rules were asked"))
+    table = Table.load("oak", desk.rows, registry)
     assert (table.games, table.phase, table.seq) == (1, "gathering", desk.table.seq)
     monkeypatch.undo()
     assert desk.again().facts() == before
@@ -198,9 +198,9 @@ def test_games_that_were_cleared_away_are_not_played_again(
 def test_a_table_that_broke_is_loaded_without_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = begun()
     desk.write(Broke(problem="KeyError"))
-    shelf = desk.table.shelf
-    monkeypatch.setattr(shelf, "get", lambda name: pytest.fail("the rules were asked"))
-    table = Table.load("oak", desk.rows, shelf)
+    registry = desk.table.registry
+    monkeypatch.setattr(registry, "get", lambda name: pytest.fail("the rules were asked"))
+    table = Table.load("oak", desk.rows, registry)
     assert (table.phase, table.problem, table.games) == ("broken", "KeyError", 1)
     assert table.fault is None
 

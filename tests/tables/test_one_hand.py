@@ -9,11 +9,10 @@ import pytest
 from tests.tables.desk import Desk
 from tests.tables.house import Kind, raw
 
-from trousseau.kernel import Illegal, SeededDice
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest, come_back
-from trousseau.tables.entries import Moved
-from trousseau.tables.table import NOTHING
+from trousseau.kernel import Blind, Illegal, SeededDice
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Moved
+from trousseau.tables.core.permissions import Guest, come_back
 
 SEATS = 3
 STEPS = 300
@@ -97,7 +96,7 @@ class Restless:
             assert plays or seat.bot is not None, "the game may wait for nobody"
         for person in table.people if table.playing is not None else ():
             eyes = table.eyes(person)
-            if eyes is not None and eyes != NOTHING:
+            if eyes is not None and not isinstance(eyes, Blind):
                 assert self.seen.setdefault((table.games, person), eyes) == eyes
 
 

@@ -19,9 +19,9 @@ from tests.tables.house import (
 
 from trousseau import games
 from trousseau.kernel import Illegal, Replay
-from trousseau.tables import commands as ask
-from trousseau.tables.entries import Opened
-from trousseau.tables.records import record_of, records
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Opened
+from trousseau.tables.core.records import record_of, records
 
 
 def test_two_games_with_the_same_people_have_two_records(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_two_games_with_the_same_people_have_two_records(tmp_path: Path) -> None
                 assert record.result is not None
                 assert record.result.winners == (0,)
                 assert len(record.log) == 5
-                Replay(house.shelf.get("tictactoe"), record).finish()
+                Replay(house.registry.get("tictactoe"), record).finish()
 
     in_time(body())
 
@@ -86,14 +86,14 @@ def test_times_in_a_record_count_from_its_own_beginning() -> None:
     desk.do(1, ask.Play, move=raw(mark(0)))
     (record,) = records(desk.rows)
     assert [line.at for line in record.log] == [1500, 2000]
-    assert record_of(desk.rows, 1, desk.table.shelf).result is None
+    assert record_of(desk.rows, 1, desk.table.registry).result is None
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])
 def test_there_is_no_record_of_a_game_that_was_not(number: int) -> None:
     desk = ended()
     with pytest.raises(Illegal, match="no_such_game"):
-        record_of(desk.rows, number, desk.table.shelf)
+        record_of(desk.rows, number, desk.table.registry)
 
 
 def test_a_game_that_the_host_closed_has_a_record_without_an_end(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_game_that_the_host_closed_has_a_record_without_an_end(tmp_path: Path)
             await people[0].phone.does(ask.Close)
             record = await recorded(live, 1)
             assert (len(record.log), record.result) == (1, None)
-            Replay(house.shelf.get("tictactoe"), record).finish()
+            Replay(house.registry.get("tictactoe"), record).finish()
 
     in_time(body())
 

@@ -12,10 +12,11 @@ from tests.tables.desk import Desk, begun, ended, gathered
 from tests.tables.house import Kind, mark, raw
 
 from trousseau.kernel import Illegal
-from trousseau.tables import asking, seating
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.reasons import reason
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core import permissions as asking
+from trousseau.tables.core import seating
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.reasons import reason
 
 HOST, OTHER, STRANGER, NOBODY = 0, 1, 2, 9
 """People at the desk's table: the first two are seated."""
@@ -134,7 +135,7 @@ def test_a_refusal_says_why_and_changes_nothing(
     before = desk.facts()
     kind, about = asked
     with pytest.raises(Illegal) as refused:
-        desk.hear(person, kind(id="new", **about))
+        desk.hear(person, desk.command("new", kind, **about))
     assert refused.value.refusal.code == code
     assert desk.facts() == before
     assert desk.again().facts() == before
@@ -150,6 +151,22 @@ def test_a_table_that_has_gone_on_for_too_long_is_full(monkeypatch: pytest.Monke
     desk.do(OTHER, ask.Leave).do(HOST, ask.Close)
 
 
+def test_a_choice_outlives_remarks_and_those_who_choose_with_it_but_not_its_round() -> None:
+    desk = Desk(ask.Setup(game="roshambo", seats=3, clock=None))
+    for name in ("Ada", "Ben", "Cleo"):
+        desk.do(desk.join(Guest(name)), ask.Sit)
+    seen = desk.do(0, ask.Begin).table.seq
+    desk.do(1, ask.Play, move=raw({"do": "announce", "hand": "rock"})).do(1, ask.Say, text="hm")
+    desk.do(0, ask.Play, move=raw({"do": "choose", "hand": "rock"}), on=seen)
+    desk.do(1, ask.Play, move=raw({"do": "choose", "hand": "paper"}), on=seen)
+    with pytest.raises(Illegal, match="stale"):  # who has chosen speaks of a table that went on
+        desk.do(0, ask.Play, move=raw({"do": "announce", "hand": "paper"}), on=seen)
+    desk.do(2, ask.Play, move=raw({"do": "choose", "hand": "paper"}), on=seen)
+    for seat in range(3):  # of a round that they had not seen begin
+        with pytest.raises(Illegal, match="stale"):
+            desk.do(seat, ask.Play, move=raw({"do": "choose", "hand": "rock"}), on=seen)
+
+
 def test_nobody_joins_a_table_that_is_closed() -> None:
     with pytest.raises(Illegal, match="table_closed"):
         gathered().do(HOST, ask.Close).join(Guest("late"))
@@ -157,10 +174,10 @@ def test_nobody_joins_a_table_that_is_closed() -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_refusal_has_words_in_both_languages(language: str) -> None:
-    desk = begun()
     for made, person, (kind, about), code in CASES:
+        desk = made()
         with pytest.raises(Illegal) as refused:
-            made().hear(person, kind(id="new", **about))
+            desk.hear(person, desk.command("new", kind, **about))
         words = reason(refused.value.refusal, language, desk.table)
         if code != "not_your_turn":  # tic-tac-toe brings no catalogue
             assert " " in words, code

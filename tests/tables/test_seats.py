@@ -18,9 +18,9 @@ from tests.tables.house import (
 )
 
 from trousseau.kernel import Illegal
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import MOST_PEOPLE, Guest
-from trousseau.tables.entries import BotLeft, BotSat
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import BotLeft, BotSat
+from trousseau.tables.core.permissions import MOST_PEOPLE, Guest
 
 
 def test_a_table_is_opened_with_game_seats_options_and_a_host(tmp_path: Path) -> None:

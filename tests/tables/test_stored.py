@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.messages import Message
 from tests.tables.held import Held
 from tests.tables.house import (
     TAP,
-    Message,
     Person,
     house_in,
     in_time,
@@ -23,12 +23,12 @@ from tests.tables.house import (
     recorded,
 )
 
-from trousseau.kernel import Illegal
+from trousseau.kernel import AllSeeing, Illegal
 from trousseau.store import NotSaved, Row
-from trousseau.tables import commands as ask
-from trousseau.tables.house import House
-from trousseau.tables.live import LiveTable
-from trousseau.tables.showing import shown
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.public_view import shown
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
 
 SHORT = {"round_limit": 1}
 """The option by which a game of coffre ends after each has had a turn."""
@@ -56,9 +56,9 @@ async def peek(house: House, live: LiveTable) -> dict[str, Any]:
     listed = [msgspec.json.decode(card) for card in await house.listed()]
     return {
         "record": await answer_of(recorded(live, 1)),
-        "replay": await answer_of(house.gallery.show(live, 1, "replay", "all")),
-        "coach": await answer_of(house.gallery.show(live, 1, "coach", "none")),
-        "glimpses": len(await answer_of(house.gallery.recall(live, None))),
+        "replay": await answer_of(house.replay_cache.show(live, 1, "replay", AllSeeing.EYES)),
+        "coach": await answer_of(house.replay_cache.show(live, 1, "coach", None)),
+        "moments": len(await answer_of(house.replay_cache.recall(live, None))),
         "table": live.shown().phase,
         "list": [card["phase"] for card in listed if card["id"] == live.table.id],
     }
@@ -77,7 +77,7 @@ def check_hidden(peeked: dict[str, Any], lines: int) -> None:
         "record": "game_not_over",
         "replay": "game_not_over",
         "coach": "game_not_over",
-        "glimpses": lines,
+        "moments": lines,
         "table": "playing",
         "list": ["playing"],
     }
@@ -87,9 +87,9 @@ def check_open(peeked: dict[str, Any], lines: int) -> None:
     assert peeked["record"].result is not None
     assert len(peeked["record"].log) == lines
     assert peeked["replay"]["result"] is not None
-    assert len(peeked["replay"]["scenes"]) == lines + 1
+    assert len(peeked["replay"]["moments"]) == lines + 1
     assert len(peeked["coach"]["odds"][0]["chances"]) == lines + 1
-    assert peeked["glimpses"] == lines
+    assert peeked["moments"] == lines
     assert peeked["table"] == "over"
     assert peeked["list"] == []
 
@@ -154,7 +154,7 @@ def test_who_asks_while_the_line_reaches_the_disk_learns_nothing_of_it(
             held.store((row, card, committed.set_result))
             assert await committed is None
             peeked = await peek(house, live)
-            assert (peeked["record"], peeked["glimpses"]) == ("game_not_over", LINES - 1)
+            assert (peeked["record"], peeked["moments"]) == ("game_not_over", LINES - 1)
             done(None)
             await last.phone.until(lambda m: m.get("id") == key)
             check_open(await peek(house, live), LINES)
@@ -177,7 +177,10 @@ def test_a_game_that_begins_while_its_record_is_asked_for_stays_hidden(
                 return await lines(table)
 
             monkeypatch.setattr(house.store, "lines", first_begin)
-            for asked in (recorded(live, 1), house.gallery.show(live, 1, "replay", "all")):
+            for asked in (
+                recorded(live, 1),
+                house.replay_cache.show(live, 1, "replay", AllSeeing.EYES),
+            ):
                 with pytest.raises(Illegal, match="no_such_game"):
                     await asked
 

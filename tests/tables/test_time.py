@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import pytest
+from tests.messages import Message
 from tests.tables.desk import Desk
 from tests.tables.house import (
     EPOCH,
     TAP,
-    Message,
     Person,
     Phone,
     entries,
@@ -30,13 +29,13 @@ from tests.tables.house import (
 
 from trousseau.kernel import Replay
 from trousseau.store import NotSaved, Row
-from trousseau.tables import commands as ask
-from trousseau.tables.asking import Guest
-from trousseau.tables.bots import RETRY, BotFailure, BotsAtWork
-from trousseau.tables.entries import BotSat, Moved, Ticked
-from trousseau.tables.house import House
-from trousseau.tables.live import LiveTable
-from trousseau.tables.table import read_line
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import BotSat, Moved, Ticked
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.table import read_line
+from trousseau.tables.live.bots import RETRY, step_down
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
 
 LONG = {"earliest": 100, "spread": 1, "patience": 100}
 """A light that turns green after ten seconds and goes out after ten more."""
@@ -77,7 +76,7 @@ def test_a_deadline_acts_once_and_at_its_own_instant(tmp_path: Path) -> None:
             await host.phone.does(ask.Say, text="slow")
             assert await ticks(house, live) == [10_000, 20_000]
             record = await recorded(live, 1)
-            Replay(house.shelf.get("race"), record).finish()
+            Replay(house.registry.get("race"), record).finish()
 
     in_time(body())
 
@@ -105,12 +104,13 @@ def test_time_acts_before_a_move_that_comes_late(tmp_path: Path) -> None:
             live, (host, other) = await open_table(house, "race", options=LONG)
             await host.phone.does(ask.Begin)
             skip(12.0)
-            key = other.phone.says(ask.Play, move=raw(TAP))
+            seen = live.table.seq + 1  # the green light that is due
+            key = other.phone.says(ask.Play, move=raw(TAP), on=seen)
             told = await other.phone.until(lambda m: m.get("id") == key)
             assert told["facts"] == [{"fact": "tapped", "seat": 1}]
             kinds = [type(entry) for entry in await entries(house, live)][-2:]
             assert kinds == [Ticked, Moved]
-            Replay(house.shelf.get("race"), await recorded(live, 1)).finish()
+            Replay(house.registry.get("race"), await recorded(live, 1)).finish()
 
     in_time(body())
 
@@ -138,7 +138,7 @@ def test_a_move_before_the_deadline_is_before_it(tmp_path: Path) -> None:
             skip(1.0)
             await host.phone.until(is_green)
             await host.phone.plays(TAP)
-            Replay(house.shelf.get("race"), await recorded(live, 1)).finish()
+            Replay(house.registry.get("race"), await recorded(live, 1)).finish()
 
     in_time(body())
 
@@ -331,7 +331,7 @@ def test_who_moves_in_time_again_is_no_longer_late() -> None:
     assert desk.again().facts() == desk.facts()
 
 
-def test_a_bot_for_one_move_stays_for_a_remark_and_goes_when_its_move_is_not_needed() -> None:
+def test_a_bot_for_one_turn_stays_for_a_remark_and_goes_when_its_move_is_not_needed() -> None:
     desk = late(clocked("roshambo"))
     assert [seat.once for seat in desk.table.seats] == [True, True], "both were late"
     desk.write(Moved(seat=0, move=raw({"do": "announce", "hand": "rock"})))
@@ -347,10 +347,20 @@ def test_a_bot_for_one_move_stays_for_a_remark_and_goes_when_its_move_is_not_nee
     assert race.table.seats[0].bot is None
 
 
-def test_a_bot_for_one_move_that_fails_is_followed_by_another_for_one_move() -> None:
+def test_a_bot_for_one_turn_plays_on_until_others_are_waited_for() -> None:
     desk = late(clocked("coffre", 4))
     (turn,) = [number for number, seat in enumerate(desk.table.seats) if seat.once]
-    desk.write(BotFailure(cast(BotsAtWork, None), turn, "novice").entry(desk.table, desk.now))
+    desk.write(Moved(seat=turn, move=raw({"do": "pass"})))
+    assert desk.table.seats[turn].once, "nobody waits for the clock once more"
+    desk.write(Moved(seat=turn, move=raw({"do": "end_turn"})))
+    assert desk.table.seats[turn].bot is None
+    assert desk.again().facts() == desk.facts()
+
+
+def test_a_bot_for_one_turn_that_fails_is_followed_by_another_for_one_turn() -> None:
+    desk = late(clocked("coffre", 4))
+    (turn,) = [number for number, seat in enumerate(desk.table.seats) if seat.once]
+    desk.write(step_down(desk.table, turn, "novice"))
     seat = desk.table.seats[turn]
     assert (seat.bot, seat.once) == ("random", True)
 

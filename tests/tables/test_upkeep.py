@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.tables.desk import SHELF
+from tests.tables.desk import REGISTRY
 from tests.tables.house import (
     Phone,
     house_in,
@@ -27,12 +27,12 @@ from trousseau.store import NotSaved, Store, copied, writer
 from trousseau.store.database import connect
 from trousseau.store.folder import DATABASE
 from trousseau.store.sums import teach_sums
-from trousseau.tables import commands as ask
-from trousseau.tables import house as house_module
-from trousseau.tables import upkeep
-from trousseau.tables.entries import Broke
-from trousseau.tables.house import House
-from trousseau.tables.upkeep import Checked, Finding, Restored
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core.entries import Broke
+from trousseau.tables.live import house as house_module
+from trousseau.tables.live.house import House
+from trousseau.tables.operator import upkeep
+from trousseau.tables.operator.upkeep import Checked, Finding, Restored
 
 LINES = BEGAN + 4
 
@@ -56,7 +56,7 @@ def operated(folder: Path, deed: Callable[[Store], Coroutine[Any, Any, Any]]) ->
 
 
 def checked(folder: Path) -> Checked:
-    found: Checked = operated(folder, lambda store: upkeep.check(store, SHELF))
+    found: Checked = operated(folder, lambda store: upkeep.check(store, REGISTRY))
     return found
 
 
@@ -64,7 +64,7 @@ async def restored(folder: Path, name: str, backup: Path, **about: bool) -> Rest
     with copied(backup) as copy:
         store, source = Store(folder, alone=False), Store(copy)
         try:
-            return await upkeep.restore(store, SHELF, name, source, **about)
+            return await upkeep.restore(store, REGISTRY, name, source, **about)
         finally:
             await source.close()
             await store.close()

@@ -13,17 +13,28 @@ from typing import Any, ClassVar, Self
 from msgspec.structs import replace
 
 from trousseau.bots import Seen
-from trousseau.kernel import Dice, Event, Events, Illegal, Options, Result, SeededDice, View, Worlds
-from trousseau.testing.games.race.edge import RaceView, TurnedGreen
+from trousseau.kernel import (
+    Dice,
+    Event,
+    Events,
+    Illegal,
+    Off,
+    Refusal,
+    Result,
+    SeededDice,
+    View,
+    Worlds,
+)
 from trousseau.testing.games.race.game import RaceGame
+from trousseau.testing.games.race.shapes import RaceOptions, RaceView, TurnedGreen
 from trousseau.testing.games.race.state import RED, Race
-from trousseau.testing.games.roshambo.edge import HANDS, RoshamboView
 from trousseau.testing.games.roshambo.game import RoshamboGame
+from trousseau.testing.games.roshambo.shapes import HANDS, RoshamboOptions, RoshamboView
 from trousseau.testing.games.roshambo.state import ANNOUNCE, NOTHING, Roshambo
 
 
 class Twisted(Roshambo):
-    """Roshambo whose copies stay twisted."""
+    """Roshambo at which something is wrong."""
 
     @classmethod
     def of(cls, state: Roshambo) -> Self:
@@ -33,9 +44,6 @@ class Twisted(Roshambo):
         twin.shown = state.shown
         twin.points = state.points.copy()
         return twin
-
-    def copy(self) -> Roshambo:
-        return self.of(self)
 
 
 class TwistedWorlds(Worlds[int]):
@@ -55,13 +63,10 @@ class TwistedGame(RoshamboGame):
     def __init__(self, table: type[Twisted] = Twisted) -> None:
         self.table = table
 
-    def new(self, seats: int, options: Options, dice: Dice) -> Twisted:
+    def new(self, seats: int, options: RoshamboOptions, dice: Dice) -> Twisted:
         return self.table.of(super().new(seats, options, dice))
 
-    def unpack(self, packed: tuple[Any, ...]) -> Twisted:
-        return self.table.of(super().unpack(packed))
-
-    def imagine(self, view: View) -> Any:
+    def imagine(self, view: RoshamboView) -> Any:
         return TwistedWorlds(super().imagine(view), self.table)
 
 
@@ -74,9 +79,6 @@ class TwistedRace(Race):
         twin.fallen = state.fallen
         twin.winner = state.winner
         return twin
-
-    def copy(self) -> Race:
-        return self.of(self)
 
 
 class TwistedRaceWorlds(Worlds[int]):
@@ -94,13 +96,10 @@ class TwistedRaceGame(RaceGame):
     def __init__(self, table: type[TwistedRace]) -> None:
         self.table = table
 
-    def new(self, seats: int, options: Options, dice: Dice) -> TwistedRace:
+    def new(self, seats: int, options: RaceOptions, dice: Dice) -> TwistedRace:
         return self.table.of(super().new(seats, options, dice))
 
-    def unpack(self, packed: tuple[Any, ...]) -> TwistedRace:
-        return self.table.of(super().unpack(packed))
-
-    def imagine(self, view: View) -> Any:
+    def imagine(self, view: RaceView) -> Any:
         return TwistedRaceWorlds(super().imagine(view), self.table)
 
 
@@ -162,19 +161,10 @@ class Listening(Twisted):
 class Sharing(Twisted):
     """A copy that shares a list."""
 
-    def copy(self) -> Roshambo:
-        twin = self.of(self)
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.said = self.said
         return twin
-
-
-class Forgetful(TwistedGame):
-    """An unpack that forgets what was said."""
-
-    def unpack(self, packed: tuple[Any, ...]) -> Twisted:
-        state = super().unpack(packed)
-        state.said = [NOTHING] * state.seats
-        return state
 
 
 class Unlisted(Twisted):
@@ -184,12 +174,34 @@ class Unlisted(Twisted):
         return replace(super().view(seat), moves=())
 
 
+class Taciturn(Twisted):
+    """A view that does not say that one may talk."""
+
+    def view(self, seat: int | None) -> RoshamboView:
+        return replace(super().view(seat), free=())
+
+
+class Boastful(Twisted):
+    """A view that still lets one talk after the end."""
+
+    def view(self, seat: int | None) -> RoshamboView:
+        return replace(super().view(seat), free=() if seat is None else ("announce",))
+
+
+class Overrun(Twisted):
+    """A view that lets spectators talk."""
+
+    def view(self, seat: int | None) -> RoshamboView:
+        view = super().view(seat)
+        return replace(view, free=("announce",)) if seat is None else view
+
+
 class Improvising(TwistedGame):
     """A game whose every replay is another: it counts how often it was set up."""
 
     tables: ClassVar[int] = 0
 
-    def new(self, seats: int, options: Options, dice: Dice) -> Twisted:
+    def new(self, seats: int, options: RoshamboOptions, dice: Dice) -> Twisted:
         Improvising.tables += 1
         state = super().new(seats, options, dice)
         state.said[0] = Improvising.tables % 3
@@ -225,11 +237,11 @@ class DiceMaking(Twisted):
 class DiceKeeping(TwistedGame):
     """Keeps the dice that it was lent for the deal, and throws them later."""
 
-    def new(self, seats: int, options: Options, dice: Dice) -> Twisted:
+    def new(self, seats: int, options: RoshamboOptions, dice: Dice) -> Twisted:
         self.kept = dice
         return super().new(seats, options, dice)
 
-    def imagine(self, view: View) -> Any:
+    def imagine(self, view: RoshamboView) -> Any:
         self.kept.below(6)
         return super().imagine(view)
 
@@ -238,9 +250,8 @@ class Scattered(Twisted):
     """Lists things in the order of a set, which is another one in another process."""
 
     def view(self, seat: int | None) -> RoshamboView:
-        view = super().view(seat)
-        remarks = {remark.hand: remark for remark in view.talk}
-        return replace(view, talk=tuple(remarks[hand] for hand in set(remarks)))
+        off = tuple(Off(hand, Refusal("never")) for hand in set(HANDS))
+        return replace(super().view(seat), off=off)
 
 
 # Promise 2.
@@ -255,12 +266,12 @@ class Leaking(Twisted):
 
 
 class LeakingByOrder(Twisted):
-    """Lists what can be said in an order that depends on what was chosen."""
+    """Lists what is off in an order that depends on what was chosen."""
 
     def view(self, seat: int | None) -> RoshamboView:
-        view = super().view(seat)
+        off = [Off(hand, Refusal("never")) for hand in HANDS]
         first = sum(self.hands) % 3
-        return replace(view, talk=view.talk[first:] + view.talk[:first])
+        return replace(super().view(seat), off=tuple(off[first:] + off[:first]))
 
 
 class LeakingToSpectators(Twisted):
@@ -368,7 +379,7 @@ class Remembered(Twisted):
 class Truthful(TwistedGame):
     """An imagine that returns the truth."""
 
-    def imagine(self, view: View) -> Any:
+    def imagine(self, view: RoshamboView) -> Any:
         return OneWorld(Remembered.latest[0].copy())
 
 
@@ -383,7 +394,7 @@ class OneWorld(Worlds[int]):
 class Loaded(TwistedGame):
     """An imagine that thinks rock likelier than it is."""
 
-    def imagine(self, view: View) -> Any:
+    def imagine(self, view: RoshamboView) -> Any:
         return LoadedWorlds(super().imagine(view))
 
 
@@ -406,7 +417,7 @@ class LoadedDice(Dice):
 class Careless(TwistedGame):
     """An imagine whose worlds are all one table."""
 
-    def imagine(self, view: View) -> Any:
+    def imagine(self, view: RoshamboView) -> Any:
         return SameTable(super().imagine(view).draw(NoDice()), view)
 
 
@@ -460,8 +471,10 @@ LENIENT = TwistedGame(Lenient)
 SPITEFUL = TwistedGame(Spiteful)
 LISTENING = TwistedGame(Listening)
 SHARING = TwistedGame(Sharing)
-FORGETFUL = Forgetful()
 UNLISTED = TwistedGame(Unlisted)
+TACITURN = TwistedGame(Taciturn)
+BOASTFUL = TwistedGame(Boastful)
+OVERRUN = TwistedGame(Overrun)
 IMPROVISING = Improvising()
 CLOCKED = TwistedGame(Clocked)
 DATED = TwistedGame(Dated)

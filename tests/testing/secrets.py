@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from trousseau.kernel import Dice
+from collections.abc import Mapping
+from typing import Any
+
+from trousseau.kernel import Dice, SmallGame
+from trousseau.testing.case import Secrets
+from trousseau.testing.games.contest import Contest
+from trousseau.testing.games.guess import LETTERS, TRIED, WORDS, Guessing, right
 from trousseau.testing.games.leduc.state import DECK, ROUNDS, Leduc
+from trousseau.testing.games.race import GAME as RACE
 from trousseau.testing.games.race.state import RED, Race, instant
 from trousseau.testing.games.roshambo.state import NOTHING, Roshambo
 
@@ -65,3 +72,54 @@ class RaceSecrets:
             instants = [instant(state.options, n) for n in range(state.options.spread)]
             world.green = dice.choice([green for green in instants if green > state.last])
         return world
+
+
+class ContestSecrets:
+    """Those of the small game that is on."""
+
+    def hidden(self, state: Contest, seat: int | None) -> Mapping[str, object]:
+        return self._of(state.on).hidden(state.on.state, seat) if state.on else {}
+
+    def swapped(self, state: Contest, seat: int | None, dice: Dice) -> Contest:
+        world = state.copy()
+        if world.on:
+            world.on.state = self._of(world.on).swapped(world.on.state, seat, dice)
+        return world
+
+    def _of(self, small: SmallGame[Any]) -> Secrets[Any]:
+        return RaceSecrets() if small.game is RACE else RoshamboSecrets()
+
+
+class GuessSecrets:
+    """The word and all that would tell of it: letters, answers to guesses, hints of others."""
+
+    def hidden(self, state: Guessing, seat: int | None) -> dict[str, object]:
+        facts: dict[str, object] = {
+            f"hint {turn}": place
+            for turn, place in enumerate(state.hints)
+            if turn % state.seats != seat
+        }
+        if state.word not in state.guesses:
+            facts |= {f"letter {n}": letter for n, letter in enumerate(state.word)}
+            facts |= {f"answer {word}": right(word, state.word) for word in TRIED}
+            for name in self._shown(state, seat):
+                facts.pop(name, None)
+        return facts
+
+    def swapped(self, state: Guessing, seat: int | None, dice: Dice) -> Guessing:
+        """Another word with the same letters and answers so far; other hints for the others."""
+        shown = self._shown(state, seat).items()
+        words = [word for word in WORDS if shown <= self._shown(state, seat, word).items()]
+        world = state.copy()
+        world.word = dice.choice(words) if state.word not in state.guesses else state.word
+        for turn in range(len(state.hints)):
+            if turn % state.seats != seat:
+                world.hints[turn] = dice.below(LETTERS)
+        return world
+
+    def _shown(self, state: Guessing, seat: int | None, word: str = "") -> dict[str, object]:
+        """What the seat has been shown of the word, or would have been, were it another."""
+        word = word or state.word
+        own = [place for turn, place in enumerate(state.hints) if turn % state.seats == seat]
+        letters = {f"letter {place}": word[place] for place in own}
+        return letters | {f"answer {guess}": right(guess, word) for guess in state.guesses}

@@ -9,12 +9,13 @@ from tests.testing import broken
 from tests.testing.secrets import RaceSecrets, RoshamboSecrets
 
 from trousseau.bots import Levels, RandomBot
-from trousseau.kernel import Game
+from trousseau.kernel import AnyGame
 from trousseau.testing.determined import (
     MAKING_DICE,
     another_process_plays_the_same,
     no_clock_and_no_dice_of_its_own,
 )
+from trousseau.testing.freedom import views_name_what_is_free
 from trousseau.testing.honesty import bots_are_honest
 from trousseau.testing.imagining import (
     imagined_worlds_are_not_the_truth,
@@ -31,7 +32,6 @@ from trousseau.testing.playing import (
 from trousseau.testing.posterior import imagined_worlds_have_their_exact_chances
 from trousseau.testing.returning import (
     copies_go_their_own_way,
-    packed_states_come_back,
     records_replay,
     what_is_written_reads_back,
 )
@@ -59,7 +59,7 @@ LEAKS: set[Promise] = {
     imagined_worlds_have_their_exact_chances,
 }
 
-BROKEN: dict[str, tuple[Game[Any], set[Promise]]] = {
+BROKEN: dict[str, tuple[AnyGame[Any], set[Promise]]] = {
     "nothing": (broken.SOUND, set()),
     "no result at the end": (
         broken.UNRESOLVED,
@@ -72,8 +72,13 @@ BROKEN: dict[str, tuple[Game[Any], set[Promise]]] = {
         broken.SHARING,
         {copies_go_their_own_way, imagined_worlds_have_their_exact_chances},
     ),
-    "an unpack forgets something": (broken.FORGETFUL, {packed_states_come_back}),
     "a view lists no moves": (broken.UNLISTED, {what_is_written_reads_back}),
+    "a view names no talk": (broken.TACITURN, {views_name_what_is_free}),
+    "a view names what nobody may write": (broken.BOASTFUL, {views_name_what_is_free}),
+    "a spectator may write": (
+        broken.OVERRUN,
+        {views_name_what_is_free, laid_open_leaves_nothing_to_guess},
+    ),
     "things are seen in the order of a set": (broken.SCATTERED, {another_process_plays_the_same}),
     "a leaking view": (broken.LEAKING, LEAKS | {laid_open_leaves_nothing_to_guess}),
     "a view that leaks by order": (broken.LEAKING_BY_ORDER, LEAKS),
@@ -119,7 +124,7 @@ def test_a_broken_game_fails_its_promise_and_no_other(wrong: str) -> None:
     [broken.CLOCKED, broken.DATED, broken.GAMBLING, broken.DICE_KEEPING],
     ids=["clock", "date", "generator", "kept dice"],
 )
-def test_nothing_may_come_from_outside(game: Game[Any]) -> None:
+def test_nothing_may_come_from_outside(game: AnyGame[Any]) -> None:
     assert failed(case(game)) == {no_clock_and_no_dice_of_its_own}
 
 
@@ -172,7 +177,7 @@ def test_a_dishonest_bot_fails_its_promise(bot: Any, reason: str) -> None:
     "game",
     [broken.LEAKING, broken.LEAKING_BY_ORDER, broken.LEAKING_TO_SPECTATORS, broken.DUE_LEAKING],
 )
-def test_a_leaking_view_is_found_without_secrets(game: Game[Any]) -> None:
+def test_a_leaking_view_is_found_without_secrets(game: AnyGame[Any]) -> None:
     with pytest.raises(AssertionError, match="the truth shows in"):
         secrets_stay_secret(case(game, secrets=False))
 
@@ -193,7 +198,7 @@ def test_what_secrecy_misses_without_secrets_the_exact_chances_find() -> None:
         imagined_worlds_have_their_exact_chances(case(broken.FLICKERING, secrets=False))
 
 
-def case(game: Game[Any], *, secrets: bool = True, levels: Levels | None = None) -> Case[Any]:
+def case(game: AnyGame[Any], *, secrets: bool = True, levels: Levels | None = None) -> Case[Any]:
     racing = game.name == "race"
     return Case(
         game=game,

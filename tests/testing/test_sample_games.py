@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from tests.testing.secrets import LeducSecrets, RaceSecrets, RoshamboSecrets
+from tests.testing.secrets import ContestSecrets, LeducSecrets, RaceSecrets, RoshamboSecrets
 
-from trousseau.testing.games import leduc, race, roshambo, tictactoe
+from trousseau.testing.games import contest, leduc, race, roshambo, tictactoe
 from trousseau.testing.suite import Small, promises
 
 TestTicTacToe = promises(tictactoe.GAME, hides=False)
 TestLeduc = promises(leduc.GAME, secrets=LeducSecrets(), small=Small(steps=9))
 TestRoshambo = promises(roshambo.GAME, secrets=RoshamboSecrets(), small=Small(seats=3, steps=6))
 TestRace = promises(race.GAME, secrets=RaceSecrets(), small=Small(options={"spread": 6}))
+TestContest = promises(
+    contest.GAME,
+    secrets=ContestSecrets(),
+    levels=contest.LEVELS,
+    small=Small(options={"picks": 1}, steps=6),
+)
 
 TestLeducWithoutSecrets = promises(leduc.GAME, small=None, steps=150)
 TestRoshamboWithoutSecrets = promises(roshambo.GAME, small=None, steps=150)

@@ -8,7 +8,7 @@ import pytest
 from scipy.stats import chisquare
 from tests.testing import broken
 
-from trousseau.kernel import Game
+from trousseau.kernel import AnyGame
 from trousseau.testing.fingerprint import address_of, fingerprint
 from trousseau.testing.games import leduc, tictactoe
 from trousseau.testing.games.leduc.game import LeducGame
@@ -25,7 +25,7 @@ from trousseau.testing.suite import (
 )
 
 
-def case(game: Game[Any], **said: Any) -> Case[Any]:
+def case(game: AnyGame[Any], **said: Any) -> Case[Any]:
     options = game.options()
     told = {"secrets": None, "hides": True, "levels": {}, "small": None, "steps": 60, **said}
     return Case(game=game, seats=game.seats[0], options=options, **told)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from trousseau.kernel import Game, Written
+from trousseau.kernel import AnyGame, Written
 from trousseau.testing.games.roshambo import GAME as ROSHAMBO
-from trousseau.testing.games.roshambo.edge import HANDS, Announce, Choose
+from trousseau.testing.games.roshambo.shapes import HANDS, Announce, Choose
 from trousseau.testing.writable import MOST, writable
 
 
@@ -60,7 +60,7 @@ class Much(Written, frozen=True):
 
 
 def written(shape: Any) -> list[Written]:
-    game = Game[int]()
+    game = AnyGame[int]()
     vars(game)["move_type"] = shape
     return writable(game)
 
@@ -70,11 +70,14 @@ def test_all_of_a_small_vocabulary_is_written() -> None:
     assert sorted(map(repr, writable(ROSHAMBO))) == sorted(map(repr, expected))
 
 
+SAID = [Say(word) for word in ("a", "chest", "clé", "x", "0")]
+
+
 @pytest.mark.parametrize(
     ("shape", "expected"),
     [
         (Pass, [Pass()]),
-        (Say, [Say("a"), Say("chest"), Say("clé")]),
+        (Say, SAID),
         (Number, [Number(n) for n in (3, 4, 5, 6, 7, 8, 9, 2**40)]),
         (
             Paint,
@@ -94,7 +97,7 @@ def test_all_of_a_small_vocabulary_is_written() -> None:
             ],
         ),
         (Pick, [Pick([]), Pick(["a"]), Pick(["b"]), *(Pick([x, y]) for x in AB for y in AB)]),
-        (Pass | Say, [Pass(), Say("a"), Say("chest"), Say("clé")]),
+        (Pass | Say, [Pass(), *SAID]),
     ],
 )
 def test_values_of_a_shape(shape: Any, expected: list[Written]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from generate import ROOT, TYPES, made
 from trousseau.kernel import Fact, View
-from trousseau.tables.commands import Command
+from trousseau.tables.core.commands import Command
 from typescript import Declarations
 
 Colour = Literal["red", "blue"]

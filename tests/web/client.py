@@ -12,13 +12,12 @@ from typing import Any, NamedTuple, Self
 from urllib.parse import urlsplit
 
 import msgspec
+from tests.messages import Message, read
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0
 """Seconds after which an answer that should have come never will."""
-
-Message = dict[str, Any]
 
 
 class Answer(NamedTuple):
@@ -164,6 +163,8 @@ class Visitor:
     def send(self, command: str, **fields: object) -> str:
         """Send a command without waiting; its id."""
         key = str(fields.pop("id", None) or f"{self._name}-{next(self._ids)}")
+        if command == "play":
+            fields = {"on": self.seq, **fields}
         self.send_text(msgspec.json.encode({"ask": command, "id": key, **fields}))
         return key
 
@@ -174,7 +175,7 @@ class Visitor:
     def hear(self, timeout: float = PATIENCE) -> Message:
         """The next message."""
         text = self.socket.recv(timeout)
-        message: Message = msgspec.json.decode(text)
+        message = read(text)
         self.heard.append(message)
         self.seq = message.get("seq", self.seq)
         self.table = message.get("table", self.table)

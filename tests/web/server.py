@@ -19,7 +19,10 @@ from urllib.parse import urlsplit
 import msgspec
 from tests.web.client import Api
 
-SAMPLES = [f"trousseau.testing.games.{name}" for name in ("tictactoe", "roshambo", "race", "leduc")]
+SAMPLES = [
+    f"trousseau.testing.games.{name}"
+    for name in ("tictactoe", "roshambo", "race", "leduc", "guess")
+]
 
 # Tests come from one address and are in a hurry; a test about a limit sets it again.
 GENEROUS = {

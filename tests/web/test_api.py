@@ -17,12 +17,13 @@ from trousseau.testing.games.tictactoe import GAME
 TYPED = {"Content-Type": "application/json"}
 
 
-def test_the_games_say_what_a_table_may_choose(server: Server) -> None:
+def test_the_games_say_what_a_table_may_choose_and_what_can_be_written(server: Server) -> None:
     games = {game["name"]: game for game in server.api.get("/api/games").json()["games"]}
     assert {"coffre", "leduc", "race", "roshambo", "tictactoe"} <= games.keys()
     coffre = games["coffre"]
     assert coffre["seats"] == {"least": 4, "most": 8}
     assert "trap" in coffre["options"]["$defs"]["CoffreOptions"]["properties"]
+    assert "believe" in coffre["moves"]["discriminator"]["mapping"]
     assert coffre["levels"][0] == "random"
     assert coffre["rules_version"] >= 1
 
@@ -71,17 +72,17 @@ def test_a_game_that_is_over_is_looked_back_at(server: Server) -> None:
         last = other.view
     plain = server.api.get(f"{replay}?eyes=1")
     assert plain.status == 200
-    assert plain.json()["scenes"][-1]["view"] == last
+    assert plain.json()["moments"][-1]["view"] == last
     assert "Content-Encoding" not in plain.headers
     packed = server.api.get(f"{replay}?eyes=1", **{"Accept-Encoding": "br, gzip"})
     assert packed.headers["Content-Encoding"] == "gzip"
     assert packed.headers["Vary"] == "Accept-Encoding"
     assert gzip.decompress(packed.body) == plain.body
-    assert server.api.get(replay).json()["eyes"] == "none"
-    for eyes in ("2", "x", "-1"):
+    assert server.api.get(replay).json()["eyes"] is None
+    for eyes in ("2", "x", "-1", "01", "%C2%B2", "9" * 4000):
         refused = server.api.get(f"{replay}?eyes={eyes}&lang=en")
         assert (refused.status, refused.code) == (404, "no_such_eyes")
-        assert refused.json()["reason"].endswith("a seat from 0 to 1")
+        assert refused.json()["reason"].endswith("nothing for a spectator")
     assert server.api.get(f"/api/tables/{host.table}/games/1/coach").code == "no_coach"
     assert server.api.get(f"/api/tables/{host.table}/games/7/replay").code == "no_such_game"
     assert server.api.get("/api/tables/nobody/games/1/replay").code == "no_such_table"
@@ -217,14 +218,14 @@ def test_a_refusal_speaks_the_language_that_was_asked_for(server: Server) -> Non
     assert server.api.get("/x?lang=fr", **header).json()["reason"] == french
 
 
-def test_glimpses_are_for_whoever_has_the_token(server: Server) -> None:
+def test_moments_are_for_whoever_has_the_token(server: Server) -> None:
     places = begun(server)
     with server.api.visit(places[0]) as ada:
         told = ada.do("play", move=ada.greeting["view"]["moves"][0])
-    path = f"/api/tables/{places[0].table}/glimpses"
+    path = f"/api/tables/{places[0].table}/moments"
     bearer = {"Authorization": f"Bearer {places[0].token}"}
-    [glimpse] = server.api.ask("GET", path, headers=bearer).json()
-    assert glimpse == {"seq": told["seq"], "view": told["view"]}
+    [moment] = server.api.ask("GET", path, headers=bearer).json()
+    assert moment == told["moment"]
     [seen] = server.api.get(path).json()
     assert seen["view"]["seat"] is None
     wrong = {"Authorization": f"Bearer {'0' * 32}"}

@@ -14,11 +14,11 @@ from tests.web.test_wire import KNOCK, Paper
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from trousseau.tables.house import House
+from trousseau.tables.live.house import House
 from trousseau.web.connection import GRACE, Connection
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
-from trousseau.web.whereabouts import Whereabouts
+from trousseau.web.public_address import Whereabouts
 
 LIMITS = Limits(hello=10, reading=60, connections_per_address=2)
 GET = b"GET /there HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -53,10 +53,10 @@ class NoWire(asyncio.Protocol):
 
 
 class Place:
-    """A door, connections that come to it, and an app that answers when it may."""
+    """A gate, connections that come to it, and an app that answers when it may."""
 
     def __init__(self) -> None:
-        self.door = Door(cast(House, None), LIMITS, Whereabouts("", "127.0.0.1", 8000))
+        self.gate = Gate(cast(House, None), LIMITS, Whereabouts("", "127.0.0.1", 8000))
         self.may_answer = asyncio.Event()
         self.may_answer.set()
         self._config = Config(
@@ -71,7 +71,7 @@ class Place:
 
     def called(self, caller: str = "203.0.113.9") -> tuple[Connection, Street]:
         about = {"config": self._config, "server_state": self._state, "app_state": {}}
-        connection, street = Connection(self.door, **about), Street(caller)
+        connection, street = Connection(self.gate, **about), Street(caller)
         connection.connection_made(street)
         return connection, street
 
@@ -124,7 +124,7 @@ def test_a_request_that_does_not_come_whole_is_not_waited_for(said: bytes, count
         assert street.ended == ""
         await later(1 + GRACE)
         assert street.ended == "aborted"
-        assert place.door.tally.hung_up["too_slow"] == counted
+        assert place.gate.tally.hung_up["too_slow"] == counted
 
     at_a_place(body)
 
@@ -189,7 +189,7 @@ def test_an_answer_that_nobody_reads_is_not_kept() -> None:
         assert street.ended == "closed"
         await later(1.0)
         assert street.ended == "aborted"
-        assert place.door.tally.hung_up["too_slow"] == 1
+        assert place.gate.tally.hung_up["too_slow"] == 1
 
     at_a_place(body)
 
@@ -199,7 +199,7 @@ def test_those_of_one_address_are_counted_until_they_end() -> None:
         first, _ = place.called()
         second, _ = place.called()
         assert place.called()[1].ended == "aborted"
-        assert place.door.tally.hung_up["too_many_connections"] == 1
+        assert place.gate.tally.hung_up["too_many_connections"] == 1
         assert place.called("198.51.100.7")[1].ended == ""
         first.connection_lost(None)
         second.data_received(KNOCK)  # whoever answers for its wire counts it from now on

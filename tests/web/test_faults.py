@@ -12,15 +12,15 @@ from structlog.testing import CapturingLogger
 from websockets.datastructures import Headers
 from websockets.http11 import Request
 
-from trousseau.tables.house import House
-from trousseau.tables.shelf import Shelf
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.live.house import House
 from trousseau.web.app import app_for
 from trousseau.web.built_page import BuiltPage
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.operation import Operation
+from trousseau.web.public_address import Whereabouts
 from trousseau.web.socket import Reception
-from trousseau.web.whereabouts import Whereabouts
 from trousseau.web.wire import TurnedAway, Wire
 
 
@@ -28,7 +28,7 @@ class FaultyHouse:
     """Fails at whatever it is asked for."""
 
     def __init__(self) -> None:
-        self.shelf = Shelf()
+        self.registry = GameRegistry()
         self.log = CapturingLogger()
 
     async def find(self, table: str) -> None:
@@ -42,12 +42,12 @@ class Somewhere:
 
 
 @pytest.fixture
-def door() -> Door:
-    return Door(cast(House, FaultyHouse()), Limits(), Whereabouts("", "127.0.0.1", 8000))
+def gate() -> Gate:
+    return Gate(cast(House, FaultyHouse()), Limits(), Whereabouts("", "127.0.0.1", 8000))
 
 
-def test_over_http(door: Door) -> None:
-    app = app_for(door, Operation(door), BuiltPage())
+def test_over_http(gate: Gate) -> None:
+    app = app_for(gate, Operation(gate), BuiltPage())
     answers: list[Message] = []
 
     async def receive() -> Message:
@@ -71,21 +71,21 @@ def test_over_http(door: Door) -> None:
     refused = msgspec.json.decode(body["body"])
     assert refused["code"] == "our_fault"
     assert refused["reason"] == "something went wrong on our side"
-    assert door.tally.requests[500] == 1
+    assert gate.tally.requests[500] == 1
 
 
 async def _called(app: Any, *about: Any) -> None:
     await app(*about)
 
 
-def test_on_the_way_to_a_socket(door: Door) -> None:
+def test_on_the_way_to_a_socket(gate: Gate) -> None:
     request = Request("/api/tables/hidden/socket?lang=en", Headers(Host="localhost"))
     with pytest.raises(TurnedAway) as away:
-        asyncio.run(_welcomed(Reception(door), request))
+        asyncio.run(_welcomed(Reception(gate), request))
     assert away.value.status == 500
     assert msgspec.json.decode(away.value.body)["code"] == "our_fault"
-    assert door.connections == 0
-    log = cast(FaultyHouse, door.house).log
+    assert gate.connections == 0
+    log = cast(FaultyHouse, gate.house).log
     assert [call.args for call in log.calls] == [("socket_failed",)]
 
 

@@ -14,9 +14,9 @@ from tests.tables.house import house_in, in_time
 from tests.web.server import Server
 
 from trousseau.kernel import Illegal
-from trousseau.tables.crew import NoAnswer
-from trousseau.tables.growing import Made
-from trousseau.tables.looking import Tell
+from trousseau.tables.lookback.growing_list import Made
+from trousseau.tables.lookback.making import Tell
+from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.lessons import Lessons
 
 
@@ -25,8 +25,8 @@ def test_a_lesson_is_given_whole(server: Server) -> None:
     assert answer.status == 200
     lesson = answer.json()
     assert (lesson["game"], lesson["seats"], lesson["learner"]) == ("coffre", 4, 0)
-    assert lesson["scenes"][0]["cue"] == "your_card"
-    assert lesson["scenes"][0]["view"]["hands"][0]["face"] == "neutral"
+    assert lesson["steps"][0]["cue"] == "your_card"
+    assert lesson["steps"][0]["moment"]["view"]["hands"][0]["face"] == "neutral"
 
 
 def test_a_lesson_is_zipped_for_those_who_can_unzip(server: Server) -> None:
@@ -68,13 +68,13 @@ def test_a_lesson_is_told_once_and_not_by_the_event_loop(
     async def body() -> None:
         async with house_in(tmp_path) as house:
             asked: list[Tell] = []
-            make = house.lookers.make
+            make = house.lookback_workers.make
 
             async def counted(wanted: Tell) -> Made:
                 asked.append(wanted)
                 return await make(wanted)
 
-            monkeypatch.setattr(house.lookers, "make", counted)
+            monkeypatch.setattr(house.lookback_workers, "make", counted)
             lessons = Lessons(house)
             given = await asyncio.gather(*[lessons.lesson(asked_for("coffre")) for _ in range(9)])
             await lessons.lesson(asked_for("coffre"))
@@ -94,7 +94,7 @@ def test_a_lesson_that_can_not_be_told_is_our_fault_and_tried_again(
         async with house_in(tmp_path) as house:
             lessons = Lessons(house)
             with monkeypatch.context() as patch, capture_logs() as log:
-                patch.setattr(house.lookers, "make", fail)
+                patch.setattr(house.lookback_workers, "make", fail)
                 with pytest.raises(Illegal, match="our_fault"):
                     await lessons.lesson(asked_for("coffre"))
             assert log[0]["event"] == "no_lesson_made"

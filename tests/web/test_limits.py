@@ -14,27 +14,20 @@ from hypothesis import strategies as st
 
 import trousseau.web
 from trousseau.kernel import Illegal, game
-from trousseau.tables import (
-    asking,
-    company,
-    gallery,
-    house,
-    live,
-    looking,
-    people,
-    records,
-    shelf,
-    stored,
-)
-from trousseau.tables.house import House
+from trousseau.tables.core import people, records, registry, stored
+from trousseau.tables.core import permissions as asking
+from trousseau.tables.live import connections, house, replay_cache
+from trousseau.tables.live import live_table as live
+from trousseau.tables.live.house import House
+from trousseau.tables.lookback import making as looking
 from trousseau.web.address import UNKNOWN, address_of
 from trousseau.web.allowance import AddressBook, Allowance
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of
+from trousseau.web.public_address import Whereabouts
 from trousseau.web.refusals import STATUS, language_of
 from trousseau.web.tally import MOST_CODES, Tally
-from trousseau.web.whereabouts import Whereabouts
 from trousseau.words import LANGUAGES, Words
 
 
@@ -68,15 +61,15 @@ def test_addresses_long_unseen_are_forgotten() -> None:
 
 
 def test_somebody_waits_for_so_many_looks_at_once_and_no_more() -> None:
-    door = Door(cast(House, None), Limits(looks_at_once=2), Whereabouts("", "127.0.0.1", 8000))
-    with door.looking("a"), door.looking("b"), door.looking("a"):
-        with pytest.raises(Illegal, match="too_many_looks"), door.looking("a"):
+    gate = Gate(cast(House, None), Limits(looks_at_once=2), Whereabouts("", "127.0.0.1", 8000))
+    with gate.looking("a"), gate.looking("b"), gate.looking("a"):
+        with pytest.raises(Illegal, match="too_many_looks"), gate.looking("a"):
             pass
-        with door.looking("b"):
+        with gate.looking("b"):
             pass
-    with door.looking("a"), door.looking("a"):
+    with gate.looking("a"), gate.looking("a"):
         pass
-    assert not door._looking
+    assert not gate._looking
 
 
 @pytest.mark.parametrize(
@@ -146,8 +139,8 @@ def test_every_refusal_with_a_status_has_words() -> None:
 
 
 WEB = Path(trousseau.web.__file__).parent
-FOR_TABLES = (asking.check_setup, asking.join, company, game, house, live, people, shelf)
-FOR_GAMES = (gallery, looking, records, stored)
+FOR_TABLES = (asking.check_setup, asking.join, connections, game, house, live, people, registry)
+FOR_GAMES = (replay_cache, looking, records, stored)
 """What a request may come to, besides the web itself."""
 
 

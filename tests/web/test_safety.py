@@ -211,7 +211,7 @@ def test_what_one_address_may_look_back_at_has_an_end(serve: Serve) -> None:
 
     paths = [game, f"{game}/replay", f"{game}/coach"]
     assert [look(path).code for path in paths] == ["no_such_game"] * 3
-    for path in (*paths, f"/api/tables/{table}/glimpses"):
+    for path in (*paths, f"/api/tables/{table}/moments"):
         refused = look(path)
         assert (refused.status, refused.code) == (429, "too_many_looks")
         assert int(refused.headers["Retry-After"]) >= 1

@@ -18,8 +18,8 @@ import msgspec
 import pytest
 from tests.web.server import PATIENCE, TROUSSEAU, Serve, Server
 
+from trousseau.web.public_address import way_out
 from trousseau.web.serve import USUAL_PORTS, CantListen, find_port
-from trousseau.web.whereabouts import way_out
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])

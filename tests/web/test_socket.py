@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
-from tests.web.client import PATIENCE, Message, Visitor
+from tests.messages import Message
+from tests.web.client import PATIENCE, Visitor
 from tests.web.server import Serve, Server
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
@@ -72,6 +73,7 @@ BAD = [
     '{"ask":"hello","id":"x","token":"short"}',
     '{"ask":"hello","id":"x","language":"de"}',
     '{"ask":"hello","id":"x","admin":true}',
+    '{"ask":"play","id":"x","move":{"do":"mark","cell":0}}',
     '{"ask":"sit","id":"x","seat":-1}',
     '{"ask":"sit","id":"x","seat":1e300}',
     '{"ask":"say","id":"x","text":"' + "a" * 301 + '"}',

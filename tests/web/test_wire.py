@@ -60,14 +60,14 @@ class Paper(asyncio.Transport):
 class Ear:
     """Listens, and notes everything."""
 
-    def __init__(self, door: bool = True) -> None:
+    def __init__(self, gate: bool = True) -> None:
         self.limits = Limits(burst=1000, rate=1000, message=1000, outbox=100)
-        self.door = door
+        self.gate = gate
         self.heard: list[bytes] = []
         self.events: list[str] = []
 
     async def welcome(self, wire: Wire, request: Request) -> Ear:
-        if not self.door:
+        if not self.gate:
             raise TurnedAway(404, b'{"is":"refused"}')
         return self
 
@@ -256,7 +256,7 @@ def test_last_words_before_a_goodbye_are_heard() -> None:
 
 def test_who_is_turned_away_is_told_why() -> None:
     async def body() -> None:
-        ear = Ear(door=False)
+        ear = Ear(gate=False)
         wire, paper = await opened(ear)
         head, _, told = paper.written.partition(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 404 ")

@@ -13,12 +13,13 @@ import msgspec
 import pytest
 
 from trousseau import games
-from trousseau.kernel import Game
+from trousseau.kernel import AnyGame
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import Run, simulate
 from trousseau.store.errors import UnusableCode
-from trousseau.tables import operator, upkeep
+from trousseau.tables.operator import mending as operator
+from trousseau.tables.operator import upkeep
 from trousseau.words import LANGUAGES, Words
 from trousseau.words.catalogue import HOUSE, catalogue
 from trousseau.words.sentences import GAP
@@ -159,7 +160,7 @@ def tag(shape: Any) -> str:
     return str(shape.__struct_config__.tag)
 
 
-def variants(game: Game[Any]) -> Iterator[dict[str, object]]:
+def variants(game: AnyGame[Any]) -> Iterator[dict[str, object]]:
     """The game as it is, and with each option at its other or its least value."""
     yield {}
     for field in msgspec.structs.fields(game.options_type):

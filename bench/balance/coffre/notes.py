@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from bench.balance.playing import Sums, counter
-from trousseau.games.coffre import GAME
 from trousseau.games.coffre.state import Coffre
 from trousseau.lab.match import Match
 
@@ -33,9 +32,9 @@ def watch(match: Match[int], levels: tuple[str, ...], notes: Notes) -> None:
     """Play a match to its end and note it."""
     table = match.state
     assert isinstance(table, Coffre)
-    dealt = GAME.roles(table)
+    dealt = table.roles()
     result = match.finish()
-    held = GAME.roles(table)
+    held = table.roles()
     notes.games += 1
     notes.seats += table.seats
     notes.turns += table.turns

@@ -6,10 +6,10 @@ from collections import Counter
 
 from bench.balance.playing import Sums, counter
 from trousseau.games.fourkeys.dungeon import SQUARES
-from trousseau.games.fourkeys.edge import Laid, Opened, Pushed, Renewed, Took
 from trousseau.games.fourkeys.moves import LAY, TAKE, WAYS
 from trousseau.games.fourkeys.pieces import ADVENTURER, CHOOSE, DOORS, NOTHING
 from trousseau.games.fourkeys.scoring import gold, worths
+from trousseau.games.fourkeys.shapes import Laid, Opened, Pushed, Renewed, Took
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.kernel import Events
 from trousseau.lab.match import Match

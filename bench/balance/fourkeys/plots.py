@@ -7,7 +7,7 @@ from matplotlib.figure import Figure as Canvas
 
 from bench.balance.fourkeys.notes import SHARE, Notes
 from bench.balance.fourkeys.tables import alike_cards, rooms
-from trousseau.games.fourkeys.game import STARTS
+from trousseau.games.fourkeys.state import STARTS
 from trousseau.lab.figures import Figure, Share
 from trousseau.lab.plots import BAR, INK, STYLE, bars, histogram, svg_of
 from trousseau.words import Words

@@ -6,7 +6,6 @@ from collections import Counter
 
 from bench.balance.fourkeys.notes import SHARE, Notes
 from bench.balance.page import percent, table
-from trousseau.games.fourkeys.game import STARTS
 from trousseau.games.fourkeys.pieces import (
     CARDS,
     DOORS,
@@ -17,6 +16,7 @@ from trousseau.games.fourkeys.pieces import (
     SPOT,
     SPOTS,
 )
+from trousseau.games.fourkeys.state import STARTS
 from trousseau.lab.figures import Share
 
 

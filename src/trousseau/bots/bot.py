@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from trousseau.kernel import Dice, Fact, Game, View, Worlds
+from trousseau.kernel import AnyGame, Dice, Fact, View, Worlds
 
 M = TypeVar("M", bound=Hashable)
 
@@ -16,7 +16,7 @@ REMARKS = 3
 class Seen(Generic[M]):
     """One seat's knowledge at one moment: a bot gets this and never the true state."""
 
-    def __init__(self, game: Game[M], view: View, story: Sequence[Fact], at: int = 0) -> None:
+    def __init__(self, game: AnyGame[M], view: View, story: Sequence[Fact], at: int = 0) -> None:
         assert view.seat is not None
         self.game = game
         self.seat: int = view.seat

@@ -14,7 +14,7 @@ from msgspec import inspect
 
 from trousseau import games
 from trousseau.cli.complaint import Refused
-from trousseau.kernel import Game, Illegal
+from trousseau.kernel import AnyGame, Illegal
 from trousseau.lab.setup import Setup, set_up
 from trousseau.lab.workers import every_core
 
@@ -45,7 +45,7 @@ Workers = Annotated[int | None, typer.Option(metavar="N", parser=number("--worke
 Folder = Annotated[str, typer.Option(metavar="DIR")]
 
 
-def find_game(name: str) -> Game[Any]:
+def find_game(name: str) -> AnyGame[Any]:
     if not name:
         raise Refused("no_game", known=games.names())
     return games.get(name)
@@ -59,7 +59,7 @@ def table(game: str, seats: int | None, choices: Sequence[str] | None, bots: str
     return set_up(game, seats or fewest, read_choices(rules, choices or ()), names)
 
 
-def read_choices(game: Game[Any], choices: Sequence[str]) -> dict[str, str]:
+def read_choices(game: AnyGame[Any], choices: Sequence[str]) -> dict[str, str]:
     """The game's options from KEY=VALUE, each checked by itself so that it can be named."""
     kinds = {field.name: field.type for field in options_of(game)}
     chosen = {}
@@ -80,15 +80,28 @@ def read_choices(game: Game[Any], choices: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
-def options_of(game: Game[Any]) -> tuple[inspect.Field, ...]:
+def options_of(game: AnyGame[Any]) -> tuple[inspect.Field, ...]:
     shape = inspect.type_info(game.options_type)
     assert isinstance(shape, inspect.StructType)
     return shape.fields
 
 
 class Range(msgspec.Struct, tag="range"):
-    least: int | None
-    most: int | None
+    least: int
+    most: int
+
+
+class Number(msgspec.Struct, tag="number"):
+    pass
+
+
+class Length(msgspec.Struct, tag="length"):
+    least: int
+    most: int
+
+
+class Text(msgspec.Struct, tag="text"):
+    pass
 
 
 class Switch(msgspec.Struct, tag="switch"):
@@ -99,11 +112,17 @@ class Other(msgspec.Struct, tag="other"):
     kind: str
 
 
-def allowed_by(kind: inspect.Type) -> Range | Switch | Other:
-    """What values an option takes, as the catalogue tells it under `allowed`."""
+def allowed_by(kind: inspect.Type) -> Range | Number | Length | Text | Switch | Other:
+    """What values an option or a field takes, as the catalogue tells it under `allowed`."""
     match kind:
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return Range(least, most)
         case inspect.IntType():
-            return Range(kind.ge, kind.le)
+            return Number()
+        case inspect.StrType(max_length=int(most)):
+            return Length(kind.min_length or 0, most)
+        case inspect.StrType():
+            return Text()
         case inspect.BoolType():
             return Switch()
         case _:

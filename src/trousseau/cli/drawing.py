@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from rich.console import RenderableType
@@ -12,20 +13,18 @@ from trousseau import games
 from trousseau.kernel import View
 from trousseau.words import Words
 
-Draw = Callable[[View, Words], RenderableType]
+Draw = Callable[[Any, Words], RenderableType]
 
 
 def drawing_of(game: str) -> Draw:
-    """A game's `terminal.draw`, if it has one."""
-    terminal = games.part(game, "terminal")
-    draw: Draw = terminal.draw if terminal else plain
-    return draw
+    """The game's own, if it has one."""
+    return games.parts_of(game).drawing() or plain
 
 
 def plain(view: View, words: Words) -> Table:
-    """Everything in the view but the moves, which are offered as choices."""
+    """Everything in the view but what may be done, which is offered as choices."""
     table = Table.grid(padding=(0, 2))
     for name, value in msgspec.to_builtins(view).items():
-        if name not in ("moves", "off", "result"):
+        if name not in ("moves", "free", "off", "result"):
             table.add_row(name, msgspec.json.encode(value).decode())
     return table

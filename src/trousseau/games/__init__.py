@@ -1,22 +1,20 @@
 """The rulebooks, one folder each; none knows another. May import the kernel, bots and lessons.
 
 Games are found, not listed: a folder here, a module named by an entry point of the group
-`trousseau.games`, or any module by its dotted name. Its `GAME` is the game; its `bots` module,
-if there is one, has `LEVELS`, and its `lesson` module has `LESSON`.
+`trousseau.games`, or any module by its dotted name. Its `GAME` is the game, and `parts.py` says
+what else may be there.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 from typing import Any
 
-from trousseau.bots import Levels, RandomBot
-from trousseau.kernel import Game
-from trousseau.lessons import Lesson
+from trousseau.games.parts import Parts
+from trousseau.kernel import AnyGame, Game
 
-__all__ = ["UnknownGame", "get", "lesson", "levels", "module", "names", "part"]
+__all__ = ["Parts", "UnknownGame", "get", "module", "names", "parts_of"]
 
 
 class UnknownGame(LookupError):
@@ -33,7 +31,7 @@ def names() -> list[str]:
     return sorted({*_own(), *_installed()})
 
 
-def get(name: str) -> Game[Any]:
+def get(name: str) -> AnyGame[Any]:
     """The game of that name, or of the module of that dotted name."""
     game = getattr(import_module(module(name)), "GAME", None)
     if not isinstance(game, Game):
@@ -41,26 +39,9 @@ def get(name: str) -> Game[Any]:
     return game
 
 
-def levels(name: str) -> Levels:
-    """A game's bots, weakest first; every game has the random one."""
-    bots = part(name, "bots")
-    own: Levels = bots.LEVELS if bots else {}
-    return {"random": RandomBot, **own}
-
-
-def lesson(name: str) -> Lesson | None:
-    """A game's lesson, if it has one."""
-    found = part(name, "lesson")
-    told: Lesson | None = found.LESSON if found else None
-    return told
-
-
-def part(name: str, what: str) -> ModuleType | None:
-    """An optional module in a game's folder: its `bots`, its `lesson`."""
-    folder = module(name)
-    if not hasattr(import_module(folder), "__path__"):  # a game in a single file
-        return None
-    return import_module(f"{folder}.{what}") if find_spec(f"{folder}.{what}") else None
+def parts_of(name: str) -> Parts:
+    """What that game brings beside its rules."""
+    return Parts(module(name))
 
 
 def module(name: str) -> str:
@@ -85,7 +66,7 @@ def module(name: str) -> str:
 def _own() -> list[str]:
     from pkgutil import iter_modules  # noqa: PLC0415 - see above
 
-    return [found.name for found in iter_modules(__path__)]
+    return [found.name for found in iter_modules(__path__) if found.ispkg]
 
 
 def _installed() -> dict[str, str]:

@@ -4,25 +4,35 @@ The lowest layer: it knows no game and imports nothing of Trousseau.
 """
 
 from trousseau.kernel.dice import Dice, PlaybackDice, RecordingDice, SeededDice, every_outcome
-from trousseau.kernel.game import Game
-from trousseau.kernel.hindsight import Eyes, Scene, scenes
+from trousseau.kernel.eyes import AllSeeing, Blind, Eyes, Hindsight
+from trousseau.kernel.game import AnyGame, Game
+from trousseau.kernel.hindsight import moments
+from trousseau.kernel.moment import Happening, Moment, reaches, seen
+from trousseau.kernel.moves import MoveTable
 from trousseau.kernel.playout import play_to_end
 from trousseau.kernel.record import BadRecord, Line, Record
 from trousseau.kernel.replay import Replay
-from trousseau.kernel.state import EVERYONE, Event, Events, Illegal, Space, State, Worlds, only
+from trousseau.kernel.small import SmallGame
+from trousseau.kernel.state import Event, Events, Illegal, Space, State, Worlds, only
 from trousseau.kernel.structs import Fact, Off, Options, Refusal, Result, View, Written
 
 __all__ = [
-    "EVERYONE",
+    "AllSeeing",
+    "AnyGame",
     "BadRecord",
+    "Blind",
     "Dice",
     "Event",
     "Events",
     "Eyes",
     "Fact",
     "Game",
+    "Happening",
+    "Hindsight",
     "Illegal",
     "Line",
+    "Moment",
+    "MoveTable",
     "Off",
     "Options",
     "PlaybackDice",
@@ -31,15 +41,17 @@ __all__ = [
     "Refusal",
     "Replay",
     "Result",
-    "Scene",
     "SeededDice",
+    "SmallGame",
     "Space",
     "State",
     "View",
     "Worlds",
     "Written",
     "every_outcome",
+    "moments",
     "only",
     "play_to_end",
-    "scenes",
+    "reaches",
+    "seen",
 ]

@@ -9,24 +9,33 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from trousseau.kernel.dice import Dice
+from trousseau.kernel.moves import MoveTable
 from trousseau.kernel.state import Illegal, State, Worlds
 from trousseau.kernel.structs import UNREADABLE, Fact, Options, View, Written
 
 M = TypeVar("M", bound=Hashable)
+Opt = TypeVar("Opt", bound=Options)
+V = TypeVar("V", bound=View)
 
 
-class Game(Generic[M]):
-    """One rulebook. A game module ends with its only instance, named GAME."""
+class Game(Generic[M, Opt, V]):
+    """One rulebook: of moves `M`, options `Opt` and views `V`.
+
+    A game module ends with its only instance, named GAME.
+    """
 
     name: ClassVar[str]
     rules_version: ClassVar[int]
     """Raised whenever an old record would replay differently."""
 
     seats: ClassVar[range]
-    options_type: ClassVar[type[Options]] = Options
-    view_type: ClassVar[type[View]]
+    options_type: type[Opt]
+    view_type: type[V]
     move_type: ClassVar[Any]
     """The union of this game's Written shapes, as msgspec wants it."""
+
+    moves: MoveTable[M] | None = None
+    """All moves that there can be. Without it a move is its own shape, `M` is Written."""
 
     fact_type: ClassVar[Any] = Fact
     """The union of this game's Fact shapes."""
@@ -34,11 +43,11 @@ class Game(Generic[M]):
     role: ClassVar[str] = "role"
     """What sets the seats of this game apart, as its players call it: a card, a side."""
 
-    def new(self, seats: int, options: Options, dice: Dice) -> State[M]:
+    def new(self, seats: int, options: Opt, dice: Dice) -> State[M]:
         """Set the table."""
         raise NotImplementedError
 
-    def imagine(self, view: View) -> Worlds[M]:
+    def imagine(self, view: V) -> Worlds[M]:
         """The full states that give this view, to be drawn from with the right chances.
 
         It sees the view and nothing else, so it can't return the truth on purpose.
@@ -47,28 +56,22 @@ class Game(Generic[M]):
 
     def write(self, move: M) -> Written:
         """A move as people and JSON write it."""
-        raise NotImplementedError
+        own_shape: Any = move
+        return self.moves.write(move) if self.moves else own_shape
 
     def read(self, written: Written, seat: int) -> M:
         """The move that a seat wrote, or Illegal if it names something that isn't there."""
-        raise NotImplementedError
+        own_shape: Any = written
+        return self.moves.read(written) if self.moves else own_shape
 
-    def unpack(self, packed: tuple[Any, ...]) -> State[M]:
-        """The state that gave `State.pack()`; also after a trip through JSON."""
-        raise NotImplementedError
-
-    def roles(self, state: State[M]) -> tuple[str, ...]:
-        """Each seat's role at the end of a game, for statistics; empty if there are no roles."""
-        return ()
-
-    def options(self, chosen: Mapping[str, object] = {}) -> Options:
+    def options(self, chosen: Mapping[str, object] = {}) -> Opt:
         """Options with their limits checked; `strict=False` reads what a command line gives."""
         try:
             return msgspec.convert(dict(chosen), self.options_type, strict=False)
         except msgspec.ValidationError as error:
             raise Illegal("options", game=self.name, problem=str(error)) from error
 
-    def begin(self, seats: int, options: Options, dice: Dice) -> State[M]:
+    def begin(self, seats: int, options: Opt, dice: Dice) -> State[M]:
         """`new`, with the number of seats checked."""
         self.check_seats(seats)
         return self.new(seats, options, dice)
@@ -91,3 +94,7 @@ class Game(Generic[M]):
         except UNREADABLE as error:
             raise Illegal("malformed", problem=str(error)) from error
         return self.read(written, seat)
+
+
+AnyGame = Game[M, Any, Any]
+"""A game of which only the moves matter, as nearly everywhere but in games."""

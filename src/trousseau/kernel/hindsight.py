@@ -1,65 +1,30 @@
-"""A game that is over, looked at again: what one pair of eyes was told and saw, moment by moment.
+"""A game that is over, looked at again through one pair of eyes.
 
-Whoever gets scenes knows what those eyes knew and no more, but for the last one if it ends the
-game: then the cards lie open.
+Whoever gets its moments knows what those eyes knew and no more, but for the last one if it ends
+the game: then the cards lie open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
-
-from trousseau.kernel.game import Game
+from trousseau.kernel.eyes import Hindsight
+from trousseau.kernel.game import AnyGame
+from trousseau.kernel.moment import Happening, Moment, seen
 from trousseau.kernel.record import Record
 from trousseau.kernel.replay import Replay
-from trousseau.kernel.state import EVERYONE, Event, State
-from trousseau.kernel.structs import Fact, View
-
-Eyes = int | Literal["all", "none"]
-"""Those of a seat, of somebody who sees everything, or of a spectator."""
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One moment: who acted, what these eyes were told of it, and what they saw afterwards."""
+def moments(
+    game: AnyGame[Any], record: Record, eyes: Hindsight, began: int = 0
+) -> Iterator[Moment]:
+    """The table as it was set, and then a moment for each line. BadRecord if it can't be.
 
-    at: int
-    """Game time, in milliseconds."""
-
-    seat: int | None
-    """Who acted; null: time itself, or the deal."""
-
-    facts: tuple[Fact, ...]
-    view: View
-    only: dict[int, tuple[int, ...]] = {}
-    """The seats that alone were told a fact, by its place in `facts`."""
-
-
-def scenes(game: Game[Any], record: Record, eyes: Eyes) -> Iterator[Scene]:
-    """The table as it was set, and then a scene for each line. BadRecord if it can't be."""
+    `began` is when the game did, if instants are to be told in epoch milliseconds.
+    """
     replay = Replay(game, record)
-    yield Scene(0, None, (), seen(replay.state, eyes))
-    for line, events in replay:
-        told = [event for event in events if reaches(event, eyes)]
-        yield Scene(
-            line.at,
-            line.seat,
-            tuple(event.fact for event in told),
-            seen(replay.state, eyes),
-            {place: _seats(event) for place, event in enumerate(told) if event.to != EVERYONE},
-        )
-
-
-def seen(state: State[Any], eyes: Eyes) -> View:
-    if eyes == "all":
-        return state.laid_open()
-    return state.view(None if eyes == "none" else eyes)
-
-
-def reaches(event: Event, eyes: Eyes) -> bool:
-    return eyes == "all" or event.reaches(None if eyes == "none" else eyes)
-
-
-def _seats(event: Event) -> tuple[int, ...]:
-    return tuple(seat for seat in range(event.to.bit_length()) if event.reaches(seat))
+    yield Happening(0, began).told_to(eyes, seen(replay.state, eyes))
+    for seq, at, seat, events in replay:
+        happening = Happening(seq + 1, began + at, seat, events)
+        yield happening.told_to(eyes, seen(replay.state, eyes))

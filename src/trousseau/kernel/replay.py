@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from trousseau.kernel.dice import SeededDice
-from trousseau.kernel.game import Game
+from trousseau.kernel.game import AnyGame
+from trousseau.kernel.moment import Happening
 from trousseau.kernel.record import BadRecord, Heading, Line, Record
 from trousseau.kernel.state import Events, Illegal, State
 
@@ -18,7 +19,7 @@ M = TypeVar("M", bound=Hashable)
 class Replay(Generic[M]):
     """A record played again, line by line, from a set table to its end."""
 
-    def __init__(self, game: Game[M], record: Record) -> None:
+    def __init__(self, game: AnyGame[M], record: Record) -> None:
         heading = record.heading
         if heading.game != game.name:
             raise BadRecord("other_game", game=heading.game, expected=game.name)
@@ -36,7 +37,7 @@ class Replay(Generic[M]):
         self.dice = _dice_of(record)
         self.state: State[M] = _set_table(game, heading, self.dice)
 
-    def __iter__(self) -> Iterator[tuple[Line, Events]]:
+    def __iter__(self) -> Iterator[Happening]:
         """Play on, one line after the other; `state` is the table after the line given."""
         while self.played < len(self.record.log):
             line = self.record.log[self.played]
@@ -45,7 +46,7 @@ class Replay(Generic[M]):
             events = self._play(line)
             self.played += 1
             self.at = line.at
-            yield line, events
+            yield Happening(line.seq, line.at, line.seat, events)
 
     def finish(self) -> State[M]:
         """Play to the end and check that it ends as the record says."""
@@ -78,7 +79,7 @@ class Replay(Generic[M]):
 class Recorder(Generic[M]):
     """Plays a game and keeps its record: the one place where lines are written."""
 
-    def __init__(self, game: Game[M], heading: Heading) -> None:
+    def __init__(self, game: AnyGame[M], heading: Heading) -> None:
         self.game = game
         self.record = Record(heading=heading)
         self.dice = self.record.dice()
@@ -107,7 +108,7 @@ def _dice_of(record: Record) -> SeededDice:
         raise BadRecord("seed") from error
 
 
-def _set_table(game: Game[M], heading: Heading, dice: SeededDice) -> State[M]:
+def _set_table(game: AnyGame[M], heading: Heading, dice: SeededDice) -> State[M]:
     try:
         return game.begin(heading.seats, game.options(heading.options), dice)
     except Illegal as error:

@@ -7,37 +7,35 @@ The contract is stated here, where the methods are declared; `trousseau.testing`
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
 from trousseau.kernel.dice import Dice
+from trousseau.kernel.eyes import Eyes
+from trousseau.kernel.fields import copy_fields, pack_fields
 from trousseau.kernel.structs import Fact, Refusal, Result, View
 
 M = TypeVar("M", bound=Hashable)
 
-EVERYONE: Final = -1
 
-
-def only(seat: int) -> int:
-    """The audience that is one seat."""
-    return 1 << seat
+def only(*seats: int) -> tuple[int, ...]:
+    """The audience that is these seats."""
+    return seats
 
 
 class Event:
-    """A fact and who is told of it: EVERYONE (spectators too), or a set of seats as bits."""
+    """A fact and who is told of it: some seats alone, or everybody (None), spectators too."""
 
     __slots__ = ("fact", "to")
 
-    def __init__(self, fact: Fact, to: int = EVERYONE) -> None:
+    def __init__(self, fact: Fact, to: tuple[int, ...] | None = None) -> None:
         self.fact = fact
         self.to = to
 
-    def reaches(self, seat: int | None) -> bool:
-        if self.to == EVERYONE:
-            return True
-        return seat is not None and (self.to >> seat) & 1 == 1
+    def reaches(self, eyes: Eyes) -> bool:
+        return self.to is None or eyes in self.to
 
 
 Events = tuple[Event, ...]
@@ -72,13 +70,17 @@ class State(Generic[M]):
     owns dice. `M` is what a move is inside: a small immutable value, mostly an int.
     """
 
-    def copy(self) -> State[M]:
-        """An independent state that will go on in the same way; cheap."""
-        raise NotImplementedError
+    def copy(self) -> Self:
+        """An independent state that will go on in the same way.
+
+        This one serves any game; one whose bots think far ahead writes a quick one of its own.
+        """
+        twin: Self = copy_fields(self)
+        return twin
 
     def pack(self) -> tuple[object, ...]:
-        """Plain values that say everything about this state; `Game.unpack` turns them back."""
-        raise NotImplementedError
+        """Plain values that say everything about this state: those of equal states are equal."""
+        return pack_fields(self)
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that may carry the game on now; nobody and nothing due: it is over."""
@@ -111,7 +113,7 @@ class State(Generic[M]):
         """Let time act. Called with `at` equal to `due`, before any move of that instant."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: Eyes) -> View:
         """All that a seat, acting or not, or a spectator rightly knows."""
         raise NotImplementedError
 
@@ -133,6 +135,10 @@ class State(Generic[M]):
     def result(self) -> Result | None:
         """None while the game goes on."""
         raise NotImplementedError
+
+    def roles(self) -> tuple[str, ...]:
+        """What each seat has been, for statistics; empty if there are no roles."""
+        return ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.pack() == other.pack()

@@ -1,4 +1,4 @@
-"""The shapes that cross the edge of a game: what comes in, what is told, what is seen.
+"""The shapes of all that goes in and out of a game: what comes in, what is told, what is seen.
 
 They are msgspec structs, so they check what comes in and the page's types are made from them.
 A game derives its own from these.
@@ -25,6 +25,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=spoken):
     """A move as people and JSON write it; inside a state a move is a small plain value."""
+
+
+def tag(written: Written) -> str:
+    """What a move is called in JSON."""
+    return str(written.__struct_config__.tag)
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=spoken):
@@ -65,6 +70,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     moves: tuple[Written, ...] = ()
     """What this seat may do now, where that can be listed."""
+
+    free: tuple[str, ...] = ()
+    """Tags of shapes that it may write freely besides: talk, and what can't be listed."""
 
     off: tuple[Off, ...] = ()
     """What it might expect to be able to do and can't."""

@@ -16,10 +16,10 @@ import msgspec
 
 from trousseau.bots import Bot, Seen
 from trousseau.kernel import (
+    AnyGame,
     Dice,
     Events,
     Fact,
-    Game,
     Options,
     SeededDice,
     Space,
@@ -42,12 +42,14 @@ class Branch(Generic[M]):
     stories: list[tuple[Fact, ...]]
 
 
-def value(game: Game[M], seats: int, options: Options, hero: int, policy: Policy) -> float:
+def value(game: AnyGame[M], seats: int, options: Options, hero: int, policy: Policy) -> float:
     """What the hero can expect when all, the hero too, play by this policy."""
     return _walk(game, hero, policy, _deals(game, seats, options), responding=False)
 
 
-def best_response(game: Game[M], seats: int, options: Options, hero: int, policy: Policy) -> float:
+def best_response(
+    game: AnyGame[M], seats: int, options: Options, hero: int, policy: Policy
+) -> float:
     """What the hero can expect from the best answer to all others playing by this policy."""
     return _walk(game, hero, policy, _deals(game, seats, options), responding=True)
 
@@ -84,19 +86,16 @@ def knowledge(seen: Seen[M]) -> bytes:
     return msgspec.json.encode([seen.view, seen.story])
 
 
-def _deals(game: Game[M], seats: int, options: Options) -> list[Branch[M]]:
+def _deals(game: AnyGame[M], seats: int, options: Options) -> list[Branch[M]]:
     """Every opening state once, with its whole chance."""
-    chances: dict[tuple[object, ...], float] = {}
-    states: dict[tuple[object, ...], State[M]] = {}
+    chances: dict[State[M], float] = {}
     for state, chance in every_outcome(lambda dice: game.new(seats, options, dice)):
-        packed = state.pack()
-        chances[packed] = chances.get(packed, 0.0) + float(chance)
-        states[packed] = state
-    return [Branch(chances[packed], states[packed], [()] * seats) for packed in states]
+        chances[state] = chances.get(state, 0.0) + float(chance)
+    return [Branch(chance, state, [()] * seats) for state, chance in chances.items()]
 
 
 def _walk(
-    game: Game[M], hero: int, policy: Policy, branches: Iterable[Branch[M]], *, responding: bool
+    game: AnyGame[M], hero: int, policy: Policy, branches: Iterable[Branch[M]], *, responding: bool
 ) -> float:
     """The hero's expected score, summed over branches weighted by their chances."""
     total = 0.0

@@ -6,7 +6,18 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 from trousseau.bots import REMARKS, Bot, Seen
-from trousseau.kernel import Dice, Events, Fact, Game, Record, Result, SeededDice, State
+from trousseau.kernel import (
+    AnyGame,
+    Dice,
+    Events,
+    Fact,
+    Illegal,
+    Record,
+    Result,
+    SeededDice,
+    State,
+)
+from trousseau.kernel.dice import SEED_BYTES
 from trousseau.kernel.playout import random_move
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
@@ -23,13 +34,14 @@ class Match(Generic[M]):
     late: time acts only where no player does.
     """
 
-    def __init__(self, game: Game[M], heading: Heading, players: Sequence[Bot[M]]) -> None:
+    def __init__(self, game: AnyGame[M], heading: Heading, players: Sequence[Bot[M]]) -> None:
         self.game = game
         self.players = players
         self._recorder = Recorder(game, heading)
         self._stories: list[list[Fact]] = [[] for _ in players]
         self._order, self._dice = table_dice(bytes.fromhex(heading.seed), len(players))
         self._at = 0
+        self._remarks = 0
 
     @property
     def state(self) -> State[M]:
@@ -57,17 +69,20 @@ class Match(Generic[M]):
 
     def _turn(self, seat: int) -> Iterator[Events]:
         """One player's remarks, if any, and one move."""
-        dice = self._dice[seat]
-        for _ in range(REMARKS):
-            move = self._ask(seat)
-            remark = self.state.only_says(seat, move)
+        self._remarks = 0
+        while self.state.only_says(seat, move := self._ask(seat)):
+            if self._remarks == REMARKS:
+                move = random_move(self.state, seat, self._dice[seat])
+                break
+            self._remarks += 1
             yield self._play(seat, move)
-            if not remark:
-                return
-        move = self._ask(seat)
-        if self.state.only_says(seat, move):
-            move = random_move(self.state, seat, dice)
         yield self._play(seat, move)
+
+    def check(self, seat: int, move: M) -> None:
+        """Illegal if this player, who is asked now, can't make this move. Nothing changes."""
+        if self._remarks == REMARKS and self.state.only_says(seat, move):
+            raise Illegal("only_talks")
+        self.state.copy().play(seat, move, self._at, SeededDice(bytes(SEED_BYTES)))
 
     def _ask(self, seat: int) -> M:
         seen = Seen(self.game, self.state.view(seat), self._stories[seat], self._at)

@@ -9,14 +9,18 @@ from typing import Any
 import msgspec
 
 from trousseau import games
-from trousseau.bots import Bot, RandomBot
-from trousseau.kernel import Game, Illegal
+from trousseau.bots import Bot, Levels, RandomBot
+from trousseau.kernel import AnyGame, Illegal
 from trousseau.kernel.record import Heading
 from trousseau.lab.match import Match
 
 # Finding a game takes milliseconds and a run asks for it with every game.
 _rules = cache(games.get)
-_levels = cache(games.levels)
+
+
+@cache
+def _levels(game: str) -> Levels:
+    return games.parts_of(game).levels()
 
 
 class UnknownBot(LookupError):
@@ -26,7 +30,7 @@ class UnknownBot(LookupError):
         super().__init__(name)
         self.game = game
         self.name = name
-        self.known = list(games.levels(game))
+        self.known = list(games.parts_of(game).levels())
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -40,7 +44,7 @@ class Setup(msgspec.Struct, frozen=True):
     def seats(self) -> int:
         return len(self.bots)
 
-    def rules(self) -> Game[Any]:
+    def rules(self) -> AnyGame[Any]:
         return _rules(self.game)
 
     def heading(self, seed: bytes) -> Heading:
@@ -86,7 +90,7 @@ def set_up(
 
 def check_bots(game: str, names: Sequence[str]) -> None:
     """UnknownBot for the first name that is none."""
-    known = games.levels(game)
+    known = games.parts_of(game).levels()
     for name in names:
         if name not in known:
             raise UnknownBot(game, name)

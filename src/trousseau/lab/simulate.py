@@ -11,6 +11,7 @@ import msgspec
 
 from trousseau.kernel import SeededDice
 from trousseau.kernel.record import mixed
+from trousseau.kernel.structs import tag
 from trousseau.lab.match import table_dice
 from trousseau.lab.randomly import play_randomly
 from trousseau.lab.seeds import derived
@@ -60,7 +61,7 @@ def play_part(run: Run, save: Path | None, numbers: range) -> Tally:
         match = run.setup.match(seed)
         match.finish()
         log = match.record.log
-        tally.count(match.game, match.state, len(log))
+        tally.count(match.state, len(log))
         tally.kinds.update(line.move["do"] for line in log if line.move is not None)
         if save is not None:
             file = save / f"{match.game.name}-{number + 1:06}.jsonl"
@@ -78,7 +79,7 @@ def play_random_games(setup: Setup, seeds: Iterable[bytes]) -> Tally:
         chance = SeededDice(mixed(seed, ()))
         state = game.begin(setup.seats, options, chance)
         order, dice = table_dice(seed, setup.seats)
-        tally.count(game, state, play_randomly(state, chance, order, dice, played))
+        tally.count(state, play_randomly(state, chance, order, dice, played))
     for move, times in played.items():
-        tally.kinds[str(game.write(move).__struct_config__.tag)] += times
+        tally.kinds[tag(game.write(move))] += times
     return tally

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from trousseau.kernel import Game, Result, State
+from trousseau.kernel import Result, State
 
 
 class Tally(msgspec.Struct):
@@ -27,7 +27,7 @@ class Tally(msgspec.Struct):
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
     """How many moves were of each kind, by tag."""
 
-    def count(self, game: Game[Any], end: State[Any], moves: int) -> None:
+    def count(self, end: State[Any], moves: int) -> None:
         """Add one finished game."""
         result = end.result
         assert result is not None
@@ -36,7 +36,7 @@ class Tally(msgspec.Struct):
         self.outcomes[result.why] += 1
         self.lengths[moves] += 1
         self.wins_by_seat.update(result.winners)
-        self._count_roles(game.roles(end), result)
+        self._count_roles(end.roles(), result)
 
     def _count_roles(self, roles: tuple[str, ...], result: Result) -> None:
         self.seats_by_role.update(roles)

@@ -21,11 +21,11 @@ def spread(work: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator
     if workers <= 1 or len(items) <= 1:
         yield from map(work, items)
         return
-    crew = ProcessPoolExecutor(min(workers, len(items)), get_context("spawn"), _obey_interrupts)
+    pool = ProcessPoolExecutor(min(workers, len(items)), get_context("spawn"), _obey_interrupts)
     try:
-        yield from crew.map(work, items)
+        yield from pool.map(work, items)
     finally:
-        crew.shutdown(cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def every_core() -> int:

@@ -3,7 +3,8 @@
 Beside the bots: it knows the kernel, and no game.
 """
 
-from trousseau.lessons.shown import LessonShown, SceneShown, WayShown
+from trousseau.lessons.playing import BadStory, played
+from trousseau.lessons.shown import LessonShown, StepShown, WayShown
 from trousseau.lessons.story import (
     Act,
     Again,
@@ -16,7 +17,6 @@ from trousseau.lessons.story import (
     Way,
     stacked,
 )
-from trousseau.lessons.telling import BadStory, told
 
 __all__ = [
     "Act",
@@ -28,10 +28,10 @@ __all__ = [
     "LessonShown",
     "Rewind",
     "Say",
-    "SceneShown",
+    "StepShown",
     "Story",
     "Way",
     "WayShown",
+    "played",
     "stacked",
-    "told",
 ]

@@ -1,27 +1,24 @@
-"""A lesson as the page gets it: numbered scenes, each with what the learner sees of the table."""
+"""A lesson as the page gets it: numbered steps, each with what the learner sees of the table."""
 
 from __future__ import annotations
 
 import msgspec
 
-from trousseau.kernel import Fact, View, Written
+from trousseau.kernel import Moment, Written
 
 
 class WayShown(msgspec.Struct, frozen=True):
-    """A move that leads on, and the scene it leads to."""
+    """A move that leads on, and the step it leads to."""
 
     move: Written
     to: int
 
 
-class SceneShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One moment of a lesson. Without a cue it is over once its facts have been shown."""
+class StepShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One step of a lesson. Without a cue it is over once its facts have been shown."""
 
-    view: View
-    """The learner's, as at any table."""
-
-    facts: tuple[Fact, ...] = ()
-    """What has just happened, as told to the learner."""
+    moment: Moment
+    """What the learner meets, as at any table."""
 
     cue: str | None = None
     """What the teacher says: the sentence `lesson.CUE` of the game's catalogue."""
@@ -33,13 +30,13 @@ class SceneShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the learner may choose here; other moves have to wait."""
 
     next: int | None = None
-    """The scene that follows if there is nothing to choose; None at the end."""
+    """The step that follows if there is nothing to choose; None at the end."""
 
 
 class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A guided game: it begins at the first scene, and every way through it ends."""
+    """A guided game: it begins at the first step, and every way through it ends."""
 
     game: str
     seats: int
     learner: int
-    scenes: tuple[SceneShown, ...]
+    steps: tuple[StepShown, ...]

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from trousseau.bots import Levels
-from trousseau.kernel import Dice, Game, Options, State
+from trousseau.kernel import AnyGame, Dice, Options, State
 from trousseau.testing.walk import RecordedWalk, Walk
 
 M = TypeVar("M", bound=Hashable)
@@ -51,7 +51,7 @@ class Small:
 class Case(Generic[M]):
     """One game with one number of seats; `promises` says what the fields mean."""
 
-    game: Game[M]
+    game: AnyGame[M]
     seats: int
     options: Options
     secrets: Secrets[Any] | None

@@ -42,7 +42,7 @@ def no_clock_and_no_dice_of_its_own(case: Case[M]) -> None:
 
 
 def _look_at_everything(case: Case[M], state: State[M], dice: Dice) -> None:
-    case.game.unpack(state.copy().pack())
+    state.copy().pack()
     for seat in case.observers():
         case.game.imagine(state.view(seat)).draw(dice)
         if seat is not None:

@@ -13,13 +13,13 @@ from typing import Any
 
 import msgspec
 
-from trousseau.kernel import Game, Options
+from trousseau.kernel import AnyGame, Options
 from trousseau.testing.case import seen_by
 from trousseau.testing.walk import RecordedWalk
 
 
 def fingerprint(
-    game: Game[Any], games: int, looked: int = 16, options: Options | None = None
+    game: AnyGame[Any], games: int, looked: int = 16, options: Options | None = None
 ) -> str:
     """Over the records of random games of every number of seats, and over what was seen.
 
@@ -39,7 +39,7 @@ def fingerprint(
     return whole.hexdigest()
 
 
-def address_of(game: Game[Any]) -> str:
+def address_of(game: AnyGame[Any]) -> str:
     """MODULE:NAME, by which another process finds the game."""
     module = sys.modules[type(game).__module__]
     for name, value in vars(module).items():
@@ -50,7 +50,7 @@ def address_of(game: Game[Any]) -> str:
 
 def main(address: str, games: str, looked: str = "16", options: str = "{}") -> None:
     module, _, name = address.partition(":")
-    game: Game[Any] = getattr(import_module(module), name)
+    game: AnyGame[Any] = getattr(import_module(module), name)
     chosen = game.options(msgspec.json.decode(options))
     print(fingerprint(game, int(games), int(looked), chosen))
 

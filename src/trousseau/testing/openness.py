@@ -33,7 +33,8 @@ def _laid_open(case: Case[M], walk: Walk[M], state: State[M]) -> bytes:
     before = state.pack()
     view = state.laid_open()
     assert state.pack() == before, f"{walk}: laying it open has changed the table"
-    assert (view.seat, view.moves) == (None, ()), f"{walk}: laid open for somebody who plays"
+    anybody = (view.seat, view.moves, view.free)
+    assert anybody == (None, (), ()), f"{walk}: laid open for somebody who plays"
     text = msgspec.json.encode(view)
     back = msgspec.json.decode(text, type=case.game.view_type)
     assert back == view, f"{walk}: {view} comes back as {back}"

@@ -119,12 +119,14 @@ class Held(Generic[M]):
         where = f"{walk}, {name_of(self.seat)}"
         worlds = walk.game.imagine(walk.state.view(self.seat))
         dice = walk.dice(f"drawn by {self.seat}")
-        drawn = Counter(worlds.draw(dice) for _ in range(draws))
-        for world in drawn:
-            assert world in self.worlds, f"{where}: {world.pack()} is drawn and can't be"
+        every = [worlds.draw(dice) for _ in range(draws)]  # all at once: none may be another
+        drawn = Counter(world.pack() for world in every)
+        held = [world.pack() for world in self.worlds]
+        for world in drawn.keys() - set(held):
+            raise AssertionError(f"{where}: {world} is drawn and can't be")
         whole = sum(self.worlds.values())
         expected = [float(draws * chance / whole) for chance in self.worlds.values()]
-        return p_value([drawn[world] for world in self.worlds], expected), where
+        return p_value([drawn[world] for world in held], expected), where
 
 
 def p_value(counts: list[int], expected: list[float]) -> float:

@@ -1,4 +1,4 @@
-"""Promise 1, second half: copies, packed states, records and all that is written come back."""
+"""Promise 1, second half: copies, records and all that is written come back."""
 
 from __future__ import annotations
 
@@ -29,27 +29,8 @@ def copies_go_their_own_way(case: Case[M]) -> None:
             assert another == copy, f"{walk}: a copy ends up elsewhere"
 
 
-def packed_states_come_back(case: Case[M]) -> None:
-    """`unpack(pack())` gives the state again, also through JSON, and it goes on in the same way."""
-    for walk in case.walks():
-        twin = case.game.unpack(walk.state.pack())
-        for step in walk:
-            _check_same(case, walk, case.game.unpack(walk.state.pack()), "an unpacked state")
-            _check_same(case, walk, _through_json(case, walk.state), "a state read from JSON")
-            _check_same(case, walk, twin, "a state that was unpacked at the start")
-            told = step.take(walk.state.copy(), walk.dice("chance"))
-            twin = _through_json(case, twin) if walk.count % 7 == 0 else twin
-            again = step.take(twin, walk.dice("chance"))
-            assert _told(again) == _told(told), f"{walk}: an unpacked state goes on differently"
-
-
-def _through_json(case: Case[M], state: State[M]) -> State[M]:
-    packed = msgspec.json.decode(msgspec.json.encode(state.pack()))
-    return case.game.unpack(tuple(packed))
-
-
 def _check_same(case: Case[M], walk: Walk[M], other: State[M], what: str) -> None:
-    """Equal in what it packs, in every view, and in what it asks for next."""
+    """Equal in what it holds, in every view, and in what it asks for next."""
     state = walk.state
     assert other.pack() == state.pack(), f"{walk}: {what} has {other.pack()}, not {state.pack()}"
     assert other == state, f"{walk}: {what} is not equal"
@@ -70,8 +51,8 @@ def records_replay(case: Case[M]) -> None:
         replay = Replay(case.game, read)
         assert replay.state.pack() == packed[0], f"{walk}: the replay begins differently"
         again: Told = []
-        for line, events in replay:
-            again += [(line.at, event) for event in events]
+        for line in replay:
+            again += [(line.at, event) for event in line.events]
             expected = packed.get(replay.played, replay.state.pack())
             assert replay.state.pack() == expected, f"{walk}: line {line.seq} replays differently"
         assert _told(again) == _told(walk.story), f"{walk}: the replay tells another story"

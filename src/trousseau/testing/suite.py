@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from trousseau.bots import Levels, RandomBot
-from trousseau.kernel import Game
+from trousseau.kernel import AnyGame
 from trousseau.testing.case import STEPS, Case, Secrets, Small
 from trousseau.testing.determined import (
     another_process_plays_the_same,
     no_clock_and_no_dice_of_its_own,
 )
+from trousseau.testing.freedom import views_name_what_is_free
 from trousseau.testing.honesty import bots_are_honest
 from trousseau.testing.imagining import (
     imagined_worlds_are_not_the_truth,
@@ -38,7 +39,6 @@ from trousseau.testing.playing import (
 from trousseau.testing.posterior import imagined_worlds_have_their_exact_chances
 from trousseau.testing.returning import (
     copies_go_their_own_way,
-    packed_states_come_back,
     records_replay,
     what_is_written_reads_back,
 )
@@ -58,9 +58,9 @@ FOR_EVERY_NUMBER_OF_SEATS: tuple[Promise, ...] = (
     illegal_moves_change_nothing,
     talk_only_says,
     copies_go_their_own_way,
-    packed_states_come_back,
     records_replay,
     what_is_written_reads_back,
+    views_name_what_is_free,
     no_clock_and_no_dice_of_its_own,
     secrets_stay_secret,
     nothing_is_told_beyond_the_view,
@@ -78,7 +78,7 @@ SMALL = Small()
 
 
 def promises(  # noqa: PLR0913 - all that an author may say, each with its default
-    game: Game[Any],
+    game: AnyGame[Any],
     *,
     secrets: Secrets[Any] | None = None,
     hides: bool = True,

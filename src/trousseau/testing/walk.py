@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from trousseau.kernel import Dice, Event, Events, Game, Options, SeededDice, State
+from trousseau.kernel import AnyGame, Dice, Event, Events, Options, SeededDice, State
 from trousseau.kernel.playout import random_move
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
@@ -75,7 +75,7 @@ class After(Generic[M]):
 class Walk(Generic[M]):
     """Iterating gives each step before it is taken, so `state` is the table it is taken at."""
 
-    def __init__(self, game: Game[M], seats: int, options: Options, seed: int) -> None:
+    def __init__(self, game: AnyGame[M], seats: int, options: Options, seed: int) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -130,7 +130,7 @@ class Walk(Generic[M]):
 class RecordedWalk(Walk[M]):
     """The same, with one seed for all chance, and a record kept of it."""
 
-    def __init__(self, game: Game[M], seats: int, options: Options, seed: int) -> None:
+    def __init__(self, game: AnyGame[M], seats: int, options: Options, seed: int) -> None:
         super().__init__(game, seats, options, seed)
         heading = Heading(
             game=game.name,

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
-from trousseau.kernel import Dice, Game, Illegal, Refusal, SeededDice, Space, State, Written
+from trousseau.kernel import AnyGame, Dice, Illegal, Refusal, SeededDice, Space, State, Written
 from trousseau.kernel.dice import SEED_BYTES
 
 M = TypeVar("M", bound=Hashable)
@@ -18,16 +18,16 @@ M = TypeVar("M", bound=Hashable)
 MOST = 300
 """Of a shape that can be written in more ways, so many are drawn."""
 
+WORDS = ("", "a", "chest", "clé", "no such word", "x" * 300)
 NUMBERS = (*range(-1, 10), 2**40)
 SIMPLE: dict[type, Sequence[Any]] = {
     inspect.NoneType: (None,),
     inspect.BoolType: (False, True),
     inspect.FloatType: (-1.0, 0.0, 0.5, 1e9),
-    inspect.StrType: ("", "a", "chest", "clé", "no such word", "x" * 300),
 }
 
 
-def writable(game: Game[Any]) -> list[Written]:
+def writable(game: AnyGame[Any]) -> list[Written]:
     """Values of the game's move type: all, where that is finite and not too many."""
     dice = SeededDice(bytes(SEED_BYTES))
     shapes = _members(inspect.type_info(game.move_type))
@@ -36,7 +36,7 @@ def writable(game: Game[Any]) -> list[Written]:
 
 
 def illegal(
-    game: Game[M], state: State[M], seat: int, candidates: Sequence[Written]
+    game: AnyGame[M], state: State[M], seat: int, candidates: Sequence[Written]
 ) -> list[Written]:
     """Those of the candidates that the rules say this seat may not make now."""
     moves = state.moves(seat)
@@ -55,7 +55,7 @@ def illegal(
 
 
 def refusal_of(
-    game: Game[M], state: State[M], seat: int, written: Written, at: int
+    game: AnyGame[M], state: State[M], seat: int, written: Written, at: int
 ) -> Refusal | None:
     """What a seat that tries this move is told; None if it is let through."""
     try:
@@ -93,6 +93,9 @@ def _values(shape: inspect.Type, dice: Dice) -> Sequence[Any]:
             return [member.value for member in shape.cls]
         case inspect.IntType():
             return _numbers(shape)
+        case inspect.StrType():
+            least = shape.min_length or 0
+            return (*WORDS, "x" * least, "0" * least)
         case inspect.TupleType():
             return _combined([_values(item, dice) for item in shape.item_types], dice)
         case inspect.VarTupleType() | inspect.ListType():

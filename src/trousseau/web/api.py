@@ -13,20 +13,20 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trousseau import __version__
-from trousseau.kernel import Illegal
+from trousseau.kernel import AllSeeing, Hindsight, Illegal
 from trousseau.kernel.structs import UNREADABLE
-from trousseau.tables.asking import Guest
-from trousseau.tables.commands import Setup, Token
-from trousseau.tables.company import known
-from trousseau.tables.looking import What
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.showing import digest
+from trousseau.tables.core.commands import Setup, Token
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.public_view import digest
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.live.connections import known
+from trousseau.tables.lookback.making import What
 from trousseau.web.address import address_of
 from trousseau.web.answers import JSON, NO_STORE, answer, unpacked, unzipped
 from trousseau.web.built_page import PATH
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
-from trousseau.web.whereabouts import HouseShown, qr_code
+from trousseau.web.public_address import HouseShown, qr_code
 from trousseau.words import LANGUAGES
 
 LINES = "application/x-ndjson"
@@ -36,6 +36,8 @@ LINK = re.compile(rf"({PATH.pattern}) (\?[\w&=.-]{{0,100}})?", PATH.flags)
 
 LONGEST_LINK = 500
 """Letters of an address in a QR code: more would be too fine for a camera."""
+
+SEAT = re.compile("0|[1-9][0-9]?")
 
 BEARER = "bearer "
 
@@ -68,11 +70,11 @@ class Named(msgspec.Struct):
 class Api:
     """One method for each call."""
 
-    def __init__(self, door: Door) -> None:
-        self._door = door
-        self._house = door.house
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+        self._house = gate.house
         self._games = {
-            "games": [about(name, door.house.shelf) for name in door.house.shelf.names()]
+            "games": [about(name, gate.house.registry) for name in gate.house.registry.names()]
         }
 
     def routes(self) -> list[Route]:
@@ -88,12 +90,12 @@ class Api:
             Route("/api/tables/{table}/games/{number:game}", self.record, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:game}/replay", self.replay, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:game}/coach", self.coach, methods=["GET"]),
-            Route("/api/tables/{table}/glimpses", self.glimpses, methods=["GET"]),
+            Route("/api/tables/{table}/moments", self.moments, methods=["GET"]),
             Route("/api/tables/{table}/socket", self.socket, methods=["GET"]),
         ]
 
     async def house(self, request: Request) -> Response:
-        url, reach = self._door.where.seen_by(request.headers.get("Host", ""))
+        url, reach = self._gate.where.seen_by(request.headers.get("Host", ""))
         return answer(HouseShown(url, reach, LANGUAGES, __version__))
 
     async def qr(self, request: Request) -> Response:
@@ -101,7 +103,7 @@ class Api:
         path = request.query_params.get("path", "/")
         if not LINK.fullmatch(path):
             raise Illegal("no_such_page")
-        link = self._door.where.seen_by(request.headers.get("Host", "")).url + path
+        link = self._gate.where.seen_by(request.headers.get("Host", "")).url + path
         if len(link) > LONGEST_LINK:
             raise Illegal("no_such_page")
         return Response(qr_code(link), 200, NO_STORE, SVG)
@@ -113,8 +115,8 @@ class Api:
         return answer({"tables": await self._house.listed()})
 
     async def open(self, request: Request) -> Response:
-        opening = await read(request, Opening, self._door.limits)
-        self._door.count_table(visitor(request))
+        opening = await read(request, Opening, self._gate.limits)
+        self._gate.count_table(visitor(request))
         admission = await self._house.open(opening.setup, opening.guest)
         table = digest(admission.table)
         self._house.log.info("table_opened", table=table, game=opening.setup.game)
@@ -125,8 +127,8 @@ class Api:
         return answer(table.shown())
 
     async def join(self, request: Request) -> Response:
-        guest = await read(request, Guest, self._door.limits)
-        self._door.count_join(visitor(request))
+        guest = await read(request, Guest, self._gate.limits)
+        self._gate.count_join(visitor(request))
         table = await self._house.find(request.path_params["table"])
         return answer(await table.join(guest), CREATED)
 
@@ -145,20 +147,20 @@ class Api:
         """What somebody with those eyes could have reckoned at each moment."""
         return await unpacked(await self._look_back(request, "coach"), request)
 
-    async def glimpses(self, request: Request) -> Response:
+    async def moments(self, request: Request) -> Response:
         """The game that is on, line by line, as whoever has this token saw it."""
         table = await self._house.find(request.path_params["table"])
         token = bearer(request) if "Authorization" in request.headers else None
         person = known(table.table, token)
-        with self._door.looking(visitor(request)):
-            shown = await self._house.gallery.recall(table, person)
+        with self._gate.looking(visitor(request)):
+            shown = await self._house.replay_cache.recall(table, person)
         return await unpacked(shown, request)
 
     async def _look_back(self, request: Request, what: What) -> bytes:
         table = await self._house.find(request.path_params["table"])
-        number, eyes = request.path_params["number"], request.query_params.get("eyes", "none")
-        with self._door.looking(visitor(request)):
-            return await self._house.gallery.show(table, number, what, eyes)
+        number, eyes = request.path_params["number"], eyes_in(request.query_params.get("eyes", ""))
+        with self._gate.looking(visitor(request)):
+            return await self._house.replay_cache.show(table, number, what, eyes)
 
     async def delete(self, request: Request) -> Response:
         token = bearer(request)
@@ -177,17 +179,27 @@ def game_of(record: bytes) -> str:
     return msgspec.json.decode(heading, type=Named).game
 
 
-def about(name: str, shelf: Shelf) -> dict[str, object]:
-    """What somebody who opens a table has to know of a game."""
-    game = shelf.get(name)
+def eyes_in(text: str) -> Hindsight:
+    """A seat's by its number, those that see everything, or, without a word, a spectator's."""
+    if text in ("", AllSeeing.EYES.value):
+        return AllSeeing.EYES if text else None
+    if not SEAT.fullmatch(text):
+        raise Illegal("no_such_eyes")
+    return int(text)
+
+
+def about(name: str, registry: GameRegistry) -> dict[str, object]:
+    """What somebody who opens a table, or plays at one, has to know of a game."""
+    game = registry.get(name)
     return {
         "name": name,
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
         "options": msgspec.json.schema(game.options_type),
-        "levels": shelf.levels(name),
-        "lesson": shelf.lesson(name) is not None,
+        "moves": msgspec.json.schema(game.move_type),
+        "levels": registry.levels(name),
+        "lesson": registry.lesson(name) is not None,
         "rules_version": game.rules_version,
-        "coach": shelf.has_coach(name),
+        "coach": registry.has_coach(name),
     }
 
 

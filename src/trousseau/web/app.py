@@ -11,7 +11,7 @@ from trousseau.kernel import Illegal
 from trousseau.web.answers import on_illegal, on_our_fault, refused
 from trousseau.web.api import Api, visitor
 from trousseau.web.built_page import BuiltPage
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.lessons import Lessons
 from trousseau.web.operation import SIGNS_OF_LIFE, Operation
 
@@ -19,11 +19,11 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing, whoever asks."""
 
 
-def app_for(door: Door, operation: Operation, page: BuiltPage) -> ASGIApp:
+def app_for(gate: Gate, operation: Operation, page: BuiltPage) -> ASGIApp:
     app = Starlette(
         routes=[
-            *Api(door).routes(),
-            *Lessons(door.house).routes(),
+            *Api(gate).routes(),
+            *Lessons(gate.house).routes(),
             *operation.routes(),
             page,
         ],
@@ -34,19 +34,19 @@ def app_for(door: Door, operation: Operation, page: BuiltPage) -> ASGIApp:
         },
     )
     app.router.redirect_slashes = False
-    return Guard(app, door, page)
+    return Guard(app, gate, page)
 
 
 class Guard:
     """Looks at each request before anybody else does, and counts what was answered."""
 
-    def __init__(self, app: ASGIApp, door: Door, page: BuiltPage) -> None:
+    def __init__(self, app: ASGIApp, gate: Gate, page: BuiltPage) -> None:
         self._app = app
-        self._door = door
+        self._gate = gate
         self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        tally = self._door.tally
+        tally = self._gate.tally
 
         async def count(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -64,10 +64,10 @@ class Guard:
         path, headers = request.scope["path"], request.headers
         if path in SIGNS_OF_LIFE:  # asked for by machines, as often and by what name they like
             return
-        self._door.check_host(headers.get("Host", ""))
+        self._gate.check_host(headers.get("Host", ""))
         # The page is in memory: handing it out costs no more than a refusal, and a whole class
         # behind one address may open it at once.
         if not self._page.has(path):
-            self._door.count_request(visitor(request))
+            self._gate.count_request(visitor(request))
         if request.method not in SAFE:
-            self._door.check_origin(headers.get("Origin"), headers.get("Host", ""))
+            self._gate.check_origin(headers.get("Origin"), headers.get("Host", ""))

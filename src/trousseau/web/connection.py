@@ -16,7 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from trousseau.kernel import Illegal
 from trousseau.web.address import caller
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 
 ARRIVING = (h11.IDLE, h11.SEND_BODY)
 """What a client's side is said to be in until its request is whole."""
@@ -51,9 +51,9 @@ class Patience:
 class Connection(H11Protocol):
     """One connection, until it ends or becomes a wire."""
 
-    def __init__(self, door: Door, **uvicorns: Any) -> None:
+    def __init__(self, gate: Gate, **uvicorns: Any) -> None:
         super().__init__(**uvicorns)
-        self._door = door
+        self._gate = gate
         self._caller: str | None = None
         self._request = Patience()
         """With a request that has not come yet."""
@@ -69,7 +69,7 @@ class Connection(H11Protocol):
         address = caller(self.client[0] if self.client else "")
         try:
             if address is not None:
-                self._door.enter(address)
+                self._gate.enter(address)
         except Illegal as illegal:
             self._end(illegal.refusal.code)
         else:
@@ -94,7 +94,7 @@ class Connection(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._answer.begin(self._door.limits.reading, self._miss_reading)
+        self._answer.begin(self._gate.limits.reading, self._miss_reading)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -112,7 +112,7 @@ class Connection(H11Protocol):
     # The end.
 
     def _expect_request(self, grace: float = 0.0) -> None:
-        self._request.begin(self._door.limits.hello + grace, self._miss_request)
+        self._request.begin(self._gate.limits.hello + grace, self._miss_request)
 
     def _miss_request(self) -> None:
         """A browser may open a connection and never need it: that is no offence."""
@@ -124,7 +124,7 @@ class Connection(H11Protocol):
 
     def _end(self, code: str | None) -> None:
         if code is not None:
-            self._door.tally.count_hang_up(code)
+            self._gate.tally.count_hang_up(code)
         self.transport.abort()
 
     def _let_go(self) -> None:
@@ -133,5 +133,5 @@ class Connection(H11Protocol):
         self._answer.end()
         self.cycle = cast(RequestResponseCycle, None)  # as before the first request
         if self._caller is not None:
-            self._door.leave(self._caller)
+            self._gate.leave(self._caller)
             self._caller = None

@@ -9,16 +9,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trousseau.kernel import Illegal
-from trousseau.tables.crew import NoAnswer
-from trousseau.tables.house import House
-from trousseau.tables.looking import Tell
-from trousseau.tables.sharing import Shared
+from trousseau.tables.live.house import House
+from trousseau.tables.live.shared_work import Shared
+from trousseau.tables.lookback.making import Tell
+from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.answers import JSON, unzipped
 from trousseau.web.built_page import ASK_AGAIN, File, sent
 
 
 class Lessons:
-    """Answers for the guided games of the house; its lookers play them through."""
+    """Answers for the guided games of the house; its lookback_workers play them through."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -36,13 +36,13 @@ class Lessons:
         return sent(self._files[name], request.headers)
 
     def _check(self, name: str) -> None:
-        shelf = self._house.shelf
-        if not shelf.offers(name) or shelf.lesson(name) is None:
+        registry = self._house.registry
+        if not registry.offers(name) or registry.lesson(name) is None:
             raise Illegal("no_lesson", name=name)
 
     async def _made(self, name: str) -> File:
         try:
-            made = await self._house.lookers.make(Tell(self._house.shelf.module(name)))
+            made = await self._house.lookback_workers.make(Tell(self._house.registry.module(name)))
         except NoAnswer as failure:
             about = {"game": name, "why": failure.why, "detail": failure.detail}
             self._house.log.warning("no_lesson_made", **about)

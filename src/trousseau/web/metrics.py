@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.pulse import memory
 
 
 class HouseMetrics(Collector):
     """Labels are phases, kinds and codes: nothing that a visitor could make up."""
 
-    def __init__(self, door: Door) -> None:
-        self._door = door
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
 
     def describe(self) -> Iterator[Metric]:
         """Nothing ahead of time: the registry need not ask the house before it has one."""
@@ -29,13 +29,13 @@ class HouseMetrics(Collector):
         yield from self._of_the_store()
 
     def _of_the_web(self) -> Iterator[Metric]:
-        tally = self._door.tally
+        tally = self._gate.tally
         yield GaugeMetricFamily(
-            "trousseau_connections", "Sockets that are open.", self._door.connections
+            "trousseau_connections", "Sockets that are open.", self._gate.connections
         )
         yield GaugeMetricFamily("trousseau_memory_bytes", "Memory in use.", memory())
         yield GaugeMetricFamily(
-            "trousseau_full", "1 while memory is short and nobody new is let in.", self._door.full
+            "trousseau_full", "1 while memory is short and nobody new is let in.", self._gate.full
         )
         yield _counted(
             "trousseau_commands",
@@ -49,7 +49,7 @@ class HouseMetrics(Collector):
         yield _counted("trousseau_requests", "Answers over HTTP.", "status", tally.requests)
 
     def _of_the_tables(self) -> Iterator[Metric]:
-        phases = Counter(live.stored.shown.phase for live in self._door.house.tables.values())
+        phases = Counter(live.stored.shown.phase for live in self._gate.house.tables.values())
         tables = GaugeMetricFamily(
             "trousseau_tables", "Tables in memory, by phase.", labels=["phase"]
         )
@@ -58,12 +58,16 @@ class HouseMetrics(Collector):
         yield tables
 
     def _of_the_bots(self) -> Iterator[Metric]:
-        crew = self._door.house.crew
-        yield CounterMetricFamily("trousseau_bot_moves", "Moves that bots chose.", crew.answers)
-        yield _counted("trousseau_bot_failures", "Bots that gave no move.", "why", crew.failures)
+        bot_workers = self._gate.house.bot_workers
+        yield CounterMetricFamily(
+            "trousseau_bot_moves", "Moves that bots chose.", bot_workers.answers
+        )
+        yield _counted(
+            "trousseau_bot_failures", "Bots that gave no move.", "why", bot_workers.failures
+        )
 
     def _of_the_store(self) -> Iterator[Metric]:
-        store = self._door.house.store
+        store = self._gate.house.store
         yield GaugeMetricFamily(
             "trousseau_store_healthy", "Whether the last commit succeeded.", store.healthy
         )

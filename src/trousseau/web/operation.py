@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trousseau.web.answers import NO_STORE, answer
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.metrics import HouseMetrics
 
 SIGNS_OF_LIFE = ("/healthz", "/readyz")
@@ -20,10 +20,10 @@ UNREADY = 503
 class Operation:
     """Asked from outside, and answered without touching a table."""
 
-    def __init__(self, door: Door) -> None:
-        self._door = door
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
         self.registry = CollectorRegistry()
-        self.registry.register(HouseMetrics(door))
+        self.registry.register(HouseMetrics(gate))
         PlatformCollector(registry=self.registry)
         ProcessCollector(registry=self.registry)
 
@@ -39,7 +39,7 @@ class Operation:
 
     async def ready(self, request: Request) -> Response:
         """Whether moves can be stored; not while the server stops."""
-        store, closing = self._door.house.store, self._door.closing
+        store, closing = self._gate.house.store, self._gate.closing
         # After a failure it is tried: if nobody is sent here, no move will show that it works.
         stored = store.healthy or await store.probe()
         ready = stored and not closing

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Histogram
 
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 
 BEAT = 1.0
 TIDY = 60
@@ -24,10 +24,10 @@ BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 
 
 class Pulse:
-    """Closes the door to newcomers while memory is short."""
+    """Closes the gate to newcomers while memory is short."""
 
-    def __init__(self, door: Door, registry: CollectorRegistry) -> None:
-        self._door = door
+    def __init__(self, gate: Gate, registry: CollectorRegistry) -> None:
+        self._gate = gate
         self._beats = 0
         self._due = 0.0
         self._late = Histogram(
@@ -39,7 +39,7 @@ class Pulse:
 
     def start(self) -> None:
         self._due = asyncio.get_running_loop().time() + BEAT
-        self._door.house.repeat(BEAT, self.beat)
+        self._gate.house.repeat(BEAT, self.beat)
 
     async def beat(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -47,14 +47,14 @@ class Pulse:
         self._due = now + BEAT
         self._beats += 1
         if self._beats % TIDY == 0:
-            self._door.tidy()
+            self._gate.tidy()
         self._look_at_memory()
 
     def _look_at_memory(self) -> None:
-        full = memory() > self._door.limits.memory * MEGABYTE
-        if full != self._door.full:
-            self._door.full = full
-            self._door.house.log.warning("house_full" if full else "room_again")
+        full = memory() > self._gate.limits.memory * MEGABYTE
+        if full != self._gate.full:
+            self._gate.full = full
+            self._gate.house.log.warning("house_full" if full else "room_again")
 
 
 def memory() -> int:

@@ -7,8 +7,8 @@ from urllib.parse import parse_qs
 import msgspec
 
 from trousseau.kernel import Refusal
-from trousseau.tables.messages import Refused
-from trousseau.tables.reasons import reason
+from trousseau.tables.core.messages import Refused
+from trousseau.tables.core.reasons import reason
 from trousseau.words import LANGUAGES
 
 STATUS = {

@@ -1,4 +1,4 @@
-"""A running server: from settings to a house with an open door, and back down in order."""
+"""A running server: from settings to a house with an open gate, and back down in order."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ import uvicorn
 
 from trousseau import __version__
 from trousseau.store import Store
-from trousseau.tables.crew import LAST, Crew
-from trousseau.tables.house import House
-from trousseau.tables.shelf import Shelf
-from trousseau.tables.watch import Watch
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.guard.watchdog import Watchdog
+from trousseau.tables.live.house import House
+from trousseau.tables.workers.pool import LAST, WorkerPool
 from trousseau.web.app import app_for
 from trousseau.web.built_page import BuiltPage
 from trousseau.web.connection import Connection
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.headers import headers
 from trousseau.web.limits import Limits
 from trousseau.web.operation import Operation
+from trousseau.web.public_address import Whereabouts
 from trousseau.web.pulse import Pulse
 from trousseau.web.socket import Reception
-from trousseau.web.whereabouts import Whereabouts
 
 THINKING = 20.0
 """Seconds that a bot has for a move, and a worker for a game that is looked back at."""
 
-LOOKERS = 2
+LOOKBACK_WORKERS = 2
 """Processes for those who look back: bots have their own. They are started when they are needed."""
 
 RULES = 2.0
@@ -90,21 +90,26 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
     CantListen, or the store's Unusable, if it can't even begin.
     """
     async with AsyncExitStack() as stack:
-        shelf = Shelf(settings.games)
+        registry = GameRegistry(settings.games)
         listener = stack.enter_context(find_port(settings.host, settings.port))
         where = Whereabouts(settings.public_url, *listener.getsockname()[:2])
         store = Store(settings.data)
         stack.push_async_callback(store.close)
-        crew, lookers = Crew(settings.workers, THINKING), Crew(LOOKERS, THINKING, nice=LAST)
-        stack.push_async_callback(lookers.stop)
-        stack.push_async_callback(crew.stop)
-        await crew.start()
-        watch = Watch(RULES, settings.data)
+        bot_workers, lookback_workers = (
+            WorkerPool(settings.workers, THINKING),
+            WorkerPool(LOOKBACK_WORKERS, THINKING, nice=LAST),
+        )
+        stack.push_async_callback(lookback_workers.stop)
+        stack.push_async_callback(bot_workers.stop)
+        await bot_workers.start()
+        watch = Watchdog(RULES, settings.data)
         idle = float(settings.limits.idle)
-        house = House(store, shelf, crew, lookers, watch, pace=settings.pace, idle=idle)
+        house = House(
+            store, registry, bot_workers, lookback_workers, watch, pace=settings.pace, idle=idle
+        )
         await house.start()
         spare_the_collector()
-        server = Server(Door(house, settings.limits, where), lambda: ready(where))
+        server = Server(Gate(house, settings.limits, where), lambda: ready(where))
         await server.serve(sockets=[listener])
         house.log.info("stopped")
 
@@ -112,24 +117,24 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
 class Server(uvicorn.Server):
     """uvicorn, which here also closes the house before its connections."""
 
-    def __init__(self, door: Door, ready: Callable[[], None]) -> None:
-        self._house = door.house
+    def __init__(self, gate: Gate, ready: Callable[[], None]) -> None:
+        self._house = gate.house
         self._ready = ready
-        self._door = door
-        operation = Operation(door)
-        self._pulse = Pulse(door, operation.registry)
+        self._gate = gate
+        operation = Operation(gate)
+        self._pulse = Pulse(gate, operation.registry)
         super().__init__(
             uvicorn.Config(
-                app_for(door, operation, BuiltPage()),
+                app_for(gate, operation, BuiltPage()),
                 # uvicorn only calls these two, as it would classes.
-                http=cast(type[asyncio.Protocol], partial(Connection, door)),
-                ws=cast(type[asyncio.Protocol], Reception(door).wire),
+                http=cast(type[asyncio.Protocol], partial(Connection, gate)),
+                ws=cast(type[asyncio.Protocol], Reception(gate).wire),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
-                headers=headers(door.public),
+                headers=headers(gate.public),
                 backlog=QUEUE,
                 timeout_graceful_shutdown=GRACE,
             )
@@ -144,8 +149,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody at the tables, then let go of them."""
-        self._house.log.info("stopping", connections=self._door.connections)
-        self._door.closing = True
+        self._house.log.info("stopping", connections=self._gate.connections)
+        self._gate.closing = True
         await self._house.stop()
         await super().shutdown(sockets)
 

@@ -11,14 +11,14 @@ from websockets.http11 import Request
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.kernel.structs import UNREADABLE
-from trousseau.tables.commands import AnyCommand
-from trousseau.tables.device import Device
-from trousseau.tables.live import LiveTable
-from trousseau.tables.messages import Notice, Refused
-from trousseau.tables.reasons import reason
-from trousseau.tables.showing import digest
+from trousseau.tables.core.commands import AnyCommand
+from trousseau.tables.core.device import Device
+from trousseau.tables.core.messages import Notice, Refused
+from trousseau.tables.core.public_view import digest
+from trousseau.tables.core.reasons import reason
+from trousseau.tables.live.live_table import LiveTable
 from trousseau.web.address import address_of
-from trousseau.web.door import Door
+from trousseau.web.gate import Gate
 from trousseau.web.refusals import body_of, language_of, status_of
 from trousseau.web.wire import TurnedAway, Wire
 
@@ -44,9 +44,9 @@ _read_id = msgspec.json.Decoder(_Numbered).decode
 class Reception:
     """Takes those who ask for a table's socket to their table."""
 
-    def __init__(self, door: Door) -> None:
-        self.door = door
-        self.limits = door.limits
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
+        self.limits = gate.limits
 
     def wire(self, config: Any, server_state: Any, app_state: Any) -> Wire:
         """What uvicorn calls, by these names, for a connection that asks for an upgrade."""
@@ -61,13 +61,13 @@ class Reception:
         except Illegal as illegal:
             raise self._away(illegal.refusal, language) from illegal
         except Exception as error:  # a fault of ours must not leave a visitor without an answer
-            self.door.house.log.exception("socket_failed")
+            self.gate.house.log.exception("socket_failed")
             raise self._away(Refusal("our_fault"), language) from error
         device.language = language
         return device
 
     def _away(self, refusal: Refusal, language: str) -> TurnedAway:
-        self.door.tally.count_refusal(refusal.code)
+        self.gate.tally.count_refusal(refusal.code)
         return TurnedAway(status_of(refusal), body_of(refusal, language))
 
     async def _bring(self, wire: Wire, request: Request) -> SocketDevice:
@@ -75,27 +75,27 @@ class Reception:
         if asked is None:
             raise Illegal("no_such_page")
         host = _header(request, "Host")
-        self.door.check_host(host)
-        self.door.check_origin(_header(request, "Origin") or None, host)
+        self.gate.check_host(host)
+        self.gate.check_origin(_header(request, "Origin") or None, host)
         address = address_of(wire.peer, _header(request, "X-Forwarded-For"))
-        self.door.connect(address)
+        self.gate.connect(address)
         try:
-            table = await self.door.house.find(asked[1])
+            table = await self.gate.house.find(asked[1])
         except BaseException:
-            self.door.disconnect(address)
+            self.gate.disconnect(address)
             raise
-        return SocketDevice(wire, self.door, table, address)
+        return SocketDevice(wire, self.gate, table, address)
 
 
 class SocketDevice(Device):
     """Somebody's connection to a table."""
 
-    __slots__ = ("_address", "_door", "_mistakes", "_table", "_wire")
+    __slots__ = ("_address", "_gate", "_mistakes", "_table", "_wire")
 
-    def __init__(self, wire: Wire, door: Door, table: LiveTable, address: str) -> None:
+    def __init__(self, wire: Wire, gate: Gate, table: LiveTable, address: str) -> None:
         super().__init__()
         self._wire = wire
-        self._door = door
+        self._gate = gate
         self._table = table
         self._address = address
         self._mistakes = 0
@@ -103,7 +103,7 @@ class SocketDevice(Device):
     # What the table asks.
 
     def send(self, message: bytes) -> None:
-        self._door.tally.count_message(message)
+        self._gate.tally.count_message(message)
         self._wire.send(message)
 
     def hang_up(self, code: str) -> None:
@@ -114,7 +114,7 @@ class SocketDevice(Device):
 
     def begin(self) -> None:
         self._table.attach(self)
-        asyncio.get_running_loop().call_later(self._door.limits.hello, self._expect_hello)
+        asyncio.get_running_loop().call_later(self._gate.limits.hello, self._expect_hello)
 
     def hear(self, text: bytes) -> None:
         try:
@@ -123,7 +123,7 @@ class SocketDevice(Device):
             self._misread(_id_of(text), str(error))
             return
         self._mistakes = 0
-        self._door.tally.commands[type(command)] += 1
+        self._gate.tally.commands[type(command)] += 1
         self._table.ask(self, command)
 
     def hear_binary(self) -> None:
@@ -133,7 +133,7 @@ class SocketDevice(Device):
         self._notice("slow_down")
 
     def lost(self, how: str | None) -> None:
-        self._door.disconnect(self._address)
+        self._gate.disconnect(self._address)
         self._table.detach(self)
         if how is not None:
             self._note_end(how)
@@ -149,7 +149,7 @@ class SocketDevice(Device):
         message = Refused(id=key, code=refusal.code, about=refusal.about, reason=words)
         self.send(msgspec.json.encode(message))
         self._mistakes += 1
-        if self._mistakes >= self._door.limits.mistakes:
+        if self._mistakes >= self._gate.limits.mistakes:
             self._notice("too_many_mistakes")
             self.hang_up("too_many_mistakes")
 
@@ -158,8 +158,8 @@ class SocketDevice(Device):
         self.send(msgspec.json.encode(Notice(code=code, reason=words)))
 
     def _note_end(self, code: str) -> None:
-        self._door.tally.count_hang_up(code)
-        house = self._door.house
+        self._gate.tally.count_hang_up(code)
+        house = self._gate.house
         house.log.info("hung_up", code=code, table=digest(self._table.table.id))
 
 

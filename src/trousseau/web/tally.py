@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 
 import msgspec
 
-from trousseau.tables.commands import Command
+from trousseau.tables.core.commands import Command
 
 REFUSED = b'{"is":"refused"'
 

@@ -65,6 +65,10 @@ class Words:
         key = f"{kind}.{thing}"
         return self.say(key, **gaps) if key in self.templates else str(thing)
 
+    def gaps(self, key: str) -> dict[str, str]:
+        """What kind of thing fills each gap of a template; none if there is no such template."""
+        return dict(GAP.findall(self.templates.get(key, "")))
+
     def title(self) -> str:
         """What the game is called."""
         return self.templates.get("game.title", self.game.rpartition(".")[2])
@@ -115,19 +119,20 @@ class Words:
 
     def _fill(self, template: str, gaps: Gaps) -> str:
         def fill(gap: re.Match[str]) -> str:
-            return self._thing(gaps[gap[1]], gap[2] or "", gaps)
+            return self.thing(gaps[gap[1]], gap[2] or "", gaps)
 
         return GAP.sub(fill, template)
 
-    def _thing(self, value: object, kind: str, gaps: Gaps) -> str:
+    def thing(self, value: object, kind: str, gaps: Mapping[str, object] = {}) -> str:
+        """What fills a gap of that kind."""
         if kind.startswith("each."):
             assert isinstance(value, Sequence)
             return ", ".join(
-                self.say("list.each", seat=seat, thing=self._thing(item, kind[5:], gaps))
+                self.say("list.each", seat=seat, thing=self.thing(item, kind[5:], gaps))
                 for seat, item in enumerate(value)
             )
         if isinstance(value, list | tuple):
-            return self.listed([self._thing(item, kind, gaps) for item in value])
+            return self.listed([self.thing(item, kind, gaps) for item in value])
         if isinstance(value, msgspec.Struct):
             return self.tell(kind, value, **gaps)
         if kind == "player":

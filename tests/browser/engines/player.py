@@ -13,7 +13,7 @@ from random import Random
 from typing import ClassVar, Self
 
 from tests.browser.engines.window import Window
-from tests.web.client import Message
+from tests.messages import Message
 from tests.web.server import Server
 
 

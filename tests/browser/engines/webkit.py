@@ -18,6 +18,9 @@ from tests.browser.engines.window import PATIENCE, Window
 
 SCREEN = "2000x1400x24"
 
+SLOWEST = 3 * PATIENCE
+"""Seconds that an answer may take: it draws without a graphics processor, before it answers."""
+
 NO_ROOM = "* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0; }"
 """For the browser's own controls: with them the window could not be as narrow as a phone."""
 
@@ -37,6 +40,8 @@ class WebKit(Window):
         session = self._ask("POST", "/session", {"capabilities": {}})
         self._session = f"/session/{session['sessionId']}"
         self.opened.callback(self._ask, "DELETE", self._session)
+        # Longer than we wait ourselves, so that it is we who say what never happened.
+        self._ask("POST", f"{self._session}/timeouts", {"script": int(SLOWEST * 1000)})
 
     def open(self, url: str) -> None:
         self._ask("POST", f"{self._session}/url", {"url": url})
@@ -90,7 +95,7 @@ class WebKit(Window):
                 return
 
     def _ask(self, method: str, path: str, body: object = None) -> Any:
-        connection = HTTPConnection("127.0.0.1", self._port, timeout=2 * PATIENCE)
+        connection = HTTPConnection("127.0.0.1", self._port, timeout=2 * SLOWEST)
         try:
             connection.request(method, path, None if body is None else json.dumps(body))
             answer = connection.getresponse()

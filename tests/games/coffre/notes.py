@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.shapes import (
     CoffreOptions,
     Exchanged,
     Face,

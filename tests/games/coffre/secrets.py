@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trousseau.games.coffre.edge import Face
 from trousseau.games.coffre.pieces import FACES, FINAL, OVER
+from trousseau.games.coffre.shapes import Face
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import Dice
 from trousseau.testing.suite import Small

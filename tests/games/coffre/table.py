@@ -13,7 +13,8 @@ from typing import Self
 from tests.games.script import reason, refusal_of
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.pieces import FACES
+from trousseau.games.coffre.shapes import (
     Action,
     Believe,
     ClaimHand,
@@ -31,7 +32,6 @@ from trousseau.games.coffre.edge import (
     Observe,
     Pass,
 )
-from trousseau.games.coffre.pieces import FACES
 from trousseau.games.coffre.state import Coffre, deck
 from trousseau.kernel import Dice, Events, Fact, PlaybackDice
 from trousseau.lessons import stacked

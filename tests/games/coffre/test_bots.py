@@ -14,10 +14,10 @@ from trousseau.games.coffre.bots.belief import SURPRISE, Belief, open_belief
 from trousseau.games.coffre.bots.expert import as_holder
 from trousseau.games.coffre.bots.habits import frankness, habit, pick, suspicion
 from trousseau.games.coffre.bots.players import acts
-from trousseau.games.coffre.imagining import table_of
 from trousseau.games.coffre.moves import END, TALK
 from trousseau.games.coffre.pieces import KEY, NEUTRAL, NOBODY, TREASURE
 from trousseau.games.coffre.state import Coffre
+from trousseau.games.coffre.worlds import table_of
 from trousseau.kernel import Dice, Fact, SeededDice
 from trousseau.lab.match import Match
 from trousseau.lab.setup import set_up

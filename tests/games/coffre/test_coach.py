@@ -10,10 +10,9 @@ from tests.games.coffre.table import Laid, table
 
 from trousseau.games.coffre import GAME
 from trousseau.games.coffre.coach import Advice, advice
-from trousseau.games.coffre.edge import Card, CoffreView, Exchanged, Observed
+from trousseau.games.coffre.shapes import Card, CoffreView, Exchanged, Observed
 from trousseau.games.coffre.state import Coffre
-from trousseau.kernel import Eyes, Record, Scene, SeededDice, scenes
-from trousseau.kernel.hindsight import reaches, seen
+from trousseau.kernel import Happening, Hindsight, Moment, Record, SeededDice, moments, seen
 from trousseau.kernel.playout import random_move
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
@@ -45,8 +44,8 @@ def played(seats: int, options: dict[str, object], seed: int) -> Record:
 def test_chances_add_up_at_every_moment(seats: int, options: dict[str, object]) -> None:
     for seed in range(3):
         record = played(seats, options, seed)
-        for eyes in ("none", 0, seats - 1):
-            seen_by = list(scenes(GAME, record, eyes))
+        for eyes in (None, 0, seats - 1):
+            seen_by = list(moments(GAME, record, eyes))
             told = advice(seen_by)
             assert len(told.odds) == (4 if options.get("trap") else 3)
             for odds in told.odds:
@@ -59,24 +58,24 @@ def test_chances_add_up_at_every_moment(seats: int, options: dict[str, object]) 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_eyes_know_is_certain(seed: int) -> None:
     record = played(5, {"trap": True}, seed)
-    for eyes in ("none", 0, 3):
-        seen_by = list(scenes(GAME, record, eyes))
+    for eyes in (None, 0, 3):
+        seen_by = list(moments(GAME, record, eyes))
         for odds in advice(seen_by).odds:
-            for scene, chances in zip(seen_by, odds.chances, strict=True):
-                for place, card in enumerate(places(scene)):
+            for met, chances in zip(seen_by, odds.chances, strict=True):
+                for place, card in enumerate(places(met)):
                     if card.face is not None:
                         assert chances[place] == (card.face == odds.card)
 
 
 def test_before_the_first_act_every_place_is_as_likely() -> None:
     record = played(4, {}, 1)
-    first = [odds.chances[0] for odds in advice(list(scenes(GAME, record, "none"))).odds]
+    first = [odds.chances[0] for odds in advice(list(moments(GAME, record, None))).odds]
     for chances in first:
         assert chances == pytest.approx([1 / 6] * 6 + [0], abs=0.001)
 
 
 def test_nobody_reckons_with_what_comes_later() -> None:
-    seen_by = list(scenes(GAME, played(4, {}, 2), 1))
+    seen_by = list(moments(GAME, played(4, {}, 2), 1))
     whole = advice(seen_by)
     for moment in range(1, len(seen_by)):
         so_far = advice(seen_by[:moment])
@@ -102,13 +101,12 @@ def acted(world: Coffre, seat: int) -> Advice:
     return advice(filmed(begun, STORY, seat))
 
 
-def filmed(game: Laid, script: Sequence[str], eyes: Eyes) -> list[Scene]:
+def filmed(game: Laid, script: Sequence[str], eyes: Hindsight) -> list[Moment]:
     """What these eyes see of a game that is played like a script."""
-    film = [Scene(0, None, (), seen(game.state, eyes))]
+    film = [Happening(0, 0).told_to(eyes, seen(game.state, eyes))]
     for line in script:
-        events = game.play(line).told
-        facts = tuple(event.fact for event in events if reaches(event, eyes))
-        film.append(Scene(0, int(line[0]), facts, seen(game.state, eyes)))
+        happening = Happening(0, 0, int(line[0]), tuple(game.play(line).told))
+        film.append(happening.told_to(eyes, seen(game.state, eyes)))
     return film
 
 
@@ -130,7 +128,7 @@ def test_a_card_that_is_taken_is_followed() -> None:
 
 def test_the_reveal_is_no_turning_point() -> None:
     script = ["0 pass", "0 designate 1"]
-    told = advice(filmed(table("TKFN NN"), script, "none"))
+    told = advice(filmed(table("TKFN NN"), script, None))
     assert [point.moment for point in told.turning_points if point.moment == 2] == []
     assert [odds.chances[-1].index(1) for odds in told.odds] == [0, 1, 2]
 
@@ -142,6 +140,6 @@ def test_eyes_that_knew_where_the_card_was_hear_of_another() -> None:
     assert {point.card for point in told.turning_points} == {"key"}
 
 
-def places(scene: Scene) -> list[Card]:
-    assert isinstance(scene.view, CoffreView)
-    return [*scene.view.hands, *scene.view.centre]
+def places(met: Moment) -> list[Card]:
+    assert isinstance(met.view, CoffreView)
+    return [*met.view.hands, *met.view.centre]

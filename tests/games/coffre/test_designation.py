@@ -4,8 +4,7 @@ import msgspec
 import pytest
 from tests.games.coffre.table import Laid, table
 
-from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.shapes import (
     Designated,
     FinalPhase,
     Named,
@@ -287,4 +286,4 @@ def test_a_game_that_is_over_takes_no_move_and_no_word() -> None:
 
 def test_a_role_is_the_card_that_a_seat_holds_at_the_end() -> None:
     game = table("NKFN TN").play("0 exchange 0, designate 1")
-    assert GAME.roles(game.state) == ("treasure", "key", "fake", "neutral")
+    assert game.state.roles() == ("treasure", "key", "fake", "neutral")

@@ -4,7 +4,7 @@ import pytest
 from tests.games.coffre.table import table
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.moves import TALK, WRITTEN
+from trousseau.games.coffre.moves import MOVES, TALK
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import Dice, Illegal, SeededDice
 from trousseau.kernel.playout import random_move
@@ -71,7 +71,7 @@ def test_exactly_what_is_offered_is_allowed(seats: int, seed: int) -> None:
     while state.waiting():
         for seat in range(seats):
             legal = {*state.moves(seat), *state.talk(seat)}
-            assert {move for move in WRITTEN if allowed(state, seat, move)} == legal
+            assert {move for move in MOVES.written if allowed(state, seat, move)} == legal
         state.play(state.turn, random_move(state, state.turn, dice), 0, dice)
 
 

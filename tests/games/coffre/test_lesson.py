@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 from tests.games.lessons import Taught
 
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.lesson import LESSON
+from trousseau.games.coffre.shapes import (
     CoffreView,
     Designate,
     EndTurn,
@@ -21,9 +22,8 @@ from trousseau.games.coffre.edge import (
     Passed,
     Said,
 )
-from trousseau.games.coffre.lesson import LESSON
 from trousseau.kernel import Fact, Written
-from trousseau.lessons import SceneShown
+from trousseau.lessons import StepShown
 
 TAUGHT: Final = Taught("coffre")
 SHOWN: Final = TAUGHT.shown
@@ -35,41 +35,42 @@ PATHS: Final = TAUGHT.paths
 
 
 def test_what_may_be_chosen_is_legal_in_the_view_shown() -> None:
-    for scene in SHOWN.scenes:
-        for way in scene.ways:
+    for step in SHOWN.steps:
+        for way in step.ways:
             talks = type(way.move).__name__.startswith("Claim")
-            assert talks or way.move in scene.view.moves
+            assert step.moment.view is not None
+            assert talks or way.move in step.moment.view.moves
 
 
 def test_the_learner_never_sees_a_hidden_face_before_the_end() -> None:
-    for scenes, _ in PATHS:
-        for scene in scenes:
-            view = scene.view
+    for steps, _ in PATHS:
+        for step in steps:
+            view = step.moment.view
             assert isinstance(view, CoffreView)
             if view.phase in ("act", "close"):
                 assert [view.hands[seat].face for seat in (1, 2)] == [None, None]
 
 
-@pytest.mark.parametrize(("scenes", "moves"), PATHS)
-def test_every_way_shows_all_there_is(scenes: list[SceneShown], moves: list[Written]) -> None:
+@pytest.mark.parametrize(("steps", "moves"), PATHS)
+def test_every_way_shows_all_there_is(steps: list[StepShown], moves: list[Written]) -> None:
     done = {type(move) for move in moves}
     assert {Observe, Exchange, Force, EndTurn, Designate} <= done
-    facts: list[Fact] = [fact for scene in scenes for fact in scene.facts]
+    facts: list[Fact] = [fact for step in steps for fact in step.moment.facts]
     seen = {type(fact) for fact in facts}
     assert {Observed, Exchanged, Forced, Passed, Said} <= seen
     assert any(isinstance(fact, Forced) and fact.target == LESSON.learner for fact in facts)
-    assert "unmasked" in [scene.cue for scene in scenes]
+    assert "unmasked" in [step.cue for step in steps]
 
 
 def test_all_three_ends_of_a_designation_are_there() -> None:
-    point = next(scene for scene in SHOWN.scenes if scene.cue == "point")
+    point = next(step for step in SHOWN.steps if step.cue == "point")
     why = []
     for way in point.ways:
-        result = SHOWN.scenes[way.to].view.result
-        why.append(result.why if result else "final phase")
+        view = SHOWN.steps[way.to].moment.view
+        why.append(view.result.why if view and view.result else "final phase")
     assert why == ["opened", "fooled", "final phase"]
 
 
 def test_the_teacher_points_at_spots_that_a_table_has() -> None:
-    for scene in SHOWN.scenes:
-        assert all(SPOT.fullmatch(spot) for spot in (scene.about or "hand").split(" "))
+    for step in SHOWN.steps:
+        assert all(SPOT.fullmatch(spot) for spot in (step.about or "hand").split(" "))

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from trousseau.games.coffre.edge import CoffreOptions
+from trousseau.games.coffre.shapes import CoffreOptions
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules" / "coffre.md").read_text()
 ROW = re.compile(r"^\| `(\w+)` \| ([\w, ]+) \| (\w+) \|", re.MULTILINE)

@@ -17,9 +17,9 @@ from tests.games.coffre.notes import Notes
 from tests.games.coffre.secrets import CoffreSecrets, mixed_up
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import CoffreOptions
 from trousseau.games.coffre.moves import END
 from trousseau.games.coffre.pieces import FACES
+from trousseau.games.coffre.shapes import CoffreOptions
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import Dice, Fact, Illegal, SeededDice, every_outcome
 from trousseau.testing.walk import Step, Told

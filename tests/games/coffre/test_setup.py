@@ -6,8 +6,8 @@ import pytest
 from tests.games.coffre.table import table
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import CoffreOptions
 from trousseau.games.coffre.pieces import FACES
+from trousseau.games.coffre.shapes import CoffreOptions
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel import Illegal, SeededDice, every_outcome
 

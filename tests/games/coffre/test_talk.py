@@ -4,7 +4,7 @@ import pytest
 from tests.games.coffre.table import spelled, table
 
 from trousseau.games.coffre import GAME
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.shapes import (
     Believe,
     Claim,
     ClaimHand,
@@ -45,7 +45,7 @@ def test_everyone_may_talk_at_any_time() -> None:
     game = table("TKFN NN")
     for moves in ("0 pass", "0 end", "1 pass, end\n 2 pass, end\n 3 pass, end\n 0 pass"):
         for seat in range(4):
-            assert game.view(seat).may_talk
+            assert game.view(seat).free
             game.play(f"{seat} claim {seat} key")
         game.play(moves)
     game.play("0 designate 3")
@@ -55,9 +55,9 @@ def test_everyone_may_talk_at_any_time() -> None:
 
 def test_spectators_do_not_talk_nor_does_anybody_after_the_end() -> None:
     game = table("TKFN NN")
-    assert not game.view(None).may_talk
+    assert not game.view(None).free
     game.play("0 pass, designate 1")
-    assert not game.view(0).may_talk
+    assert not game.view(0).free
 
 
 def test_talk_changes_nothing_but_what_was_said() -> None:

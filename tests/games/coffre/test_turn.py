@@ -2,7 +2,7 @@
 
 from tests.games.coffre.table import table
 
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.shapes import (
     Exchanged,
     Forced,
     Observed,

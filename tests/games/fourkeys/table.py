@@ -16,7 +16,6 @@ from tests.games.script import refusal_of
 
 from trousseau.games.fourkeys import GAME
 from trousseau.games.fourkeys.dungeon import MIDDLE, STRIDE, Dungeon
-from trousseau.games.fourkeys.edge import Lay, Move, PileName, Renew, Take
 from trousseau.games.fourkeys.pieces import (
     CARDS,
     PILE_CARDS,
@@ -28,6 +27,7 @@ from trousseau.games.fourkeys.pieces import (
     pile_of,
     signs,
 )
+from trousseau.games.fourkeys.shapes import Lay, Move, PileName, Renew, Take
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.kernel import Fact, SeededDice
 

@@ -14,7 +14,6 @@ from trousseau.games.fourkeys.bots.expert import Thinker, score
 from trousseau.games.fourkeys.bots.reckoning import promise
 from trousseau.games.fourkeys.bots.turns import Scout, Way, best, laid, lays
 from trousseau.games.fourkeys.dungeon import MIDDLE, STRIDE, Dungeon
-from trousseau.games.fourkeys.imagining import FourKeysWorlds
 from trousseau.games.fourkeys.moves import LAY, RENEW, TAKE, WAYS
 from trousseau.games.fourkeys.pieces import (
     CARDS,
@@ -27,6 +26,7 @@ from trousseau.games.fourkeys.pieces import (
 )
 from trousseau.games.fourkeys.scoring import gold
 from trousseau.games.fourkeys.state import FourKeys, rebuilt
+from trousseau.games.fourkeys.worlds import FourKeysWorlds
 from trousseau.kernel import SeededDice
 from trousseau.kernel.record import Heading
 from trousseau.lab.match import Match

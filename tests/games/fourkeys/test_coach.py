@@ -9,10 +9,10 @@ from trousseau.bots import Bot, RandomBot
 from trousseau.games.fourkeys import GAME, coach
 from trousseau.games.fourkeys.bots import Good
 from trousseau.games.fourkeys.coach import TOLD, WORTH_TELLING, CostlyTurn, Turn, advice
-from trousseau.games.fourkeys.edge import FourKeysView, Laid, Renew, Renewed, Take, Took
-from trousseau.games.fourkeys.imagining import table_of
-from trousseau.games.fourkeys.moves import NUMBER
-from trousseau.kernel import Dice, Eyes, Record, Scene, scenes
+from trousseau.games.fourkeys.moves import MOVES
+from trousseau.games.fourkeys.shapes import FourKeysView, Laid, Renew, Renewed, Take, Took
+from trousseau.games.fourkeys.worlds import table_of
+from trousseau.kernel import AllSeeing, Dice, Hindsight, Moment, Record, moments
 
 
 def played(seed: int, *players: Bot[int]) -> Record:
@@ -21,8 +21,8 @@ def played(seed: int, *players: Bot[int]) -> Record:
     return game.record
 
 
-def filmed(record: Record, eyes: Eyes) -> list[Scene]:
-    return list(scenes(GAME, record, eyes))
+def filmed(record: Record, eyes: Hindsight) -> list[Moment]:
+    return list(moments(GAME, record, eyes))
 
 
 @pytest.fixture(scope="module")
@@ -35,20 +35,20 @@ def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach, "IMAGINED", 800)
 
 
-def check_legal(film: list[Scene], told: CostlyTurn, turn: Turn) -> None:
+def check_legal(film: list[Moment], told: CostlyTurn, turn: Turn) -> None:
     before = film[told.moment - 1].view
     assert isinstance(before, FourKeysView)
     table = table_of(before)
-    assert NUMBER[turn.first] in table.moves(told.seat)
+    assert MOVES.read(turn.first) in table.moves(told.seat)
     if isinstance(turn.first, Renew):
         assert turn.lay is None
     else:
-        table.play(told.seat, NUMBER[turn.first], 0, Dice())
+        table.play(told.seat, MOVES.read(turn.first), 0, Dice())
         assert turn.lay is not None
-        assert NUMBER[turn.lay] in table.moves(told.seat)
+        assert MOVES.read(turn.lay) in table.moves(told.seat)
 
 
-def check_played(film: list[Scene], told: CostlyTurn) -> None:
+def check_played(film: list[Moment], told: CostlyTurn) -> None:
     facts = film[told.moment].facts
     if isinstance(told.played.first, Renew):
         assert isinstance(facts[0], Renewed)
@@ -65,16 +65,16 @@ def check_played(film: list[Scene], told: CostlyTurn) -> None:
     assert told.seat == took.seat == laid.seat
 
 
-@pytest.mark.parametrize("eyes", [0, 2, "none"])
+@pytest.mark.parametrize("eyes", [0, 2, None])
 def test_what_was_played_is_told_and_what_was_better_was_legal(
-    careless: Record, eyes: Eyes
+    careless: Record, eyes: Hindsight
 ) -> None:
     film = filmed(careless, eyes)
     told = advice(film).costly
     assert 0 < len(told) <= TOLD
     assert [turn.moment for turn in told] == sorted({turn.moment for turn in told})
     for turn in told:
-        assert eyes in ("none", turn.seat)
+        assert eyes in (None, turn.seat)
         check_played(film, turn)
         check_legal(film, turn, turn.played)
         check_legal(film, turn, turn.better)
@@ -84,7 +84,7 @@ def test_what_was_played_is_told_and_what_was_better_was_legal(
 
 def test_those_who_see_the_order_of_the_piles_get_the_same_advice(careless: Record) -> None:
     """So nothing of it depends on the order."""
-    assert advice(filmed(careless, "all")[:30]) == advice(filmed(careless, "none")[:30])
+    assert advice(filmed(careless, AllSeeing.EYES)[:30]) == advice(filmed(careless, None)[:30])
 
 
 def test_the_good_player_gave_less_away_than_the_careless_ones(careless: Record) -> None:
@@ -100,19 +100,19 @@ def test_a_push_is_told_with_the_place_to_which_it_went() -> None:
     facts = next(
         (film[number].facts, film[number + 1].facts)
         for seed in range(20)
-        for film in [filmed(played(seed, RandomBot(), RandomBot()), "none")]
+        for film in [filmed(played(seed, RandomBot(), RandomBot()), None)]
         for number in range(1, len(film) - 1)
         if len(film[number].facts) > 1 and isinstance(film[number].facts[1], Took)
     )
     way = coach._played(*facts)
     assert way is not None
-    [take] = [move for move, number in NUMBER.items() if number == way.move]
+    take = MOVES.write(way.move)
     assert isinstance(take, Take)
     assert take.push_to is not None
 
 
 def test_a_game_that_broke_off_after_a_take_can_be_looked_at(careless: Record) -> None:
-    film = filmed(careless, "none")
+    film = filmed(careless, None)
     for end in range(1, 8):
         told = advice(film[:end]).costly
         assert all(turn.moment + 1 < end for turn in told if turn.played.lay)

@@ -6,8 +6,8 @@ import pytest
 from tests.games.fourkeys.table import door, key, shown_as, square, table
 
 from trousseau.games.fourkeys.dungeon import MIDDLE, Dungeon
-from trousseau.games.fourkeys.edge import Laid, Opened
 from trousseau.games.fourkeys.pieces import CARDS, PILE_CARDS, is_door
+from trousseau.games.fourkeys.shapes import Laid, Opened
 from trousseau.kernel import Illegal, SeededDice
 
 HEART_KEY = key("♥")

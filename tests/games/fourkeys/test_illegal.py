@@ -9,8 +9,8 @@ from tests.games.fourkeys.table import Played, table
 
 from trousseau import games
 from trousseau.games.fourkeys import GAME
-from trousseau.games.fourkeys.edge import Lay, Move, Renew, Take
-from trousseau.games.fourkeys.moves import WRITTEN
+from trousseau.games.fourkeys.moves import MOVES
+from trousseau.games.fourkeys.shapes import Lay, Move, Renew, Take
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.kernel import Illegal, SeededDice
 from trousseau.kernel.playout import random_move
@@ -148,7 +148,7 @@ def test_exactly_what_is_offered_is_allowed(seats: int, seed: int) -> None:
         if step % 5 == 0:
             for seat in range(seats):
                 legal = set(state.moves(seat))
-                assert {move for move in WRITTEN if allowed(state, seat, move)} == legal
+                assert {move for move in MOVES.written if allowed(state, seat, move)} == legal
         state.play(state.turn, random_move(state, state.turn, dice), 0, dice)
         step += 1
 

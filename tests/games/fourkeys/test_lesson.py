@@ -8,17 +8,6 @@ from typing import Final
 import pytest
 from tests.games.lessons import Taught
 
-from trousseau.games.fourkeys.edge import (
-    Counted,
-    FourKeysView,
-    Lay,
-    Opened,
-    Pushed,
-    Renew,
-    Renewed,
-    Square,
-    Take,
-)
 from trousseau.games.fourkeys.lesson import (
     ASIDE,
     CORNER,
@@ -31,8 +20,19 @@ from trousseau.games.fourkeys.lesson import (
 )
 from trousseau.games.fourkeys.pieces import CARDS, CARDS_EACH, PILES
 from trousseau.games.fourkeys.scoring import LEAST
+from trousseau.games.fourkeys.shapes import (
+    Counted,
+    FourKeysView,
+    Lay,
+    Opened,
+    Pushed,
+    Renew,
+    Renewed,
+    Square,
+    Take,
+)
 from trousseau.kernel import Fact, Written
-from trousseau.lessons import SceneShown
+from trousseau.lessons import StepShown
 
 TAUGHT: Final = Taught("fourkeys")
 SHOWN: Final = TAUGHT.shown
@@ -46,12 +46,12 @@ SPOT: Final = re.compile(
 PATHS: Final = TAUGHT.paths
 
 
-def spoken(cue: str) -> list[SceneShown]:
-    return [scene for scene in SHOWN.scenes if scene.cue == cue]
+def spoken(cue: str) -> list[StepShown]:
+    return [step for step in SHOWN.steps if step.cue == cue]
 
 
 def view_at(cue: str) -> FourKeysView:
-    view = spoken(cue)[0].view
+    view = spoken(cue)[0].moment.view
     assert isinstance(view, FourKeysView)
     return view
 
@@ -61,17 +61,18 @@ def square(view: FourKeysView, card: int) -> Square:
 
 
 def test_what_may_be_chosen_is_legal_in_the_view_shown() -> None:
-    for scene in SHOWN.scenes:
-        for way in scene.ways:
-            assert way.move in scene.view.moves
+    for step in SHOWN.steps:
+        for way in step.ways:
+            assert step.moment.view is not None
+            assert way.move in step.moment.view.moves
 
 
-@pytest.mark.parametrize(("scenes", "moves"), PATHS)
-def test_every_way_shows_all_there_is(scenes: list[SceneShown], moves: list[Written]) -> None:
+@pytest.mark.parametrize(("steps", "moves"), PATHS)
+def test_every_way_shows_all_there_is(steps: list[StepShown], moves: list[Written]) -> None:
     assert {Renew, Take, Lay} == {type(move) for move in moves}
     assert any(isinstance(move, Lay) and move.turned for move in moves)
     assert any(isinstance(move, Take) and move.push_to is not None for move in moves)
-    facts: list[Fact] = [fact for scene in scenes for fact in scene.facts]
+    facts: list[Fact] = [fact for step in steps for fact in step.moment.facts]
     assert {Renewed, Pushed, Counted} <= {type(fact) for fact in facts}
     assert Opened(YOU, (START_DOOR, PAIR), 2) in facts
 
@@ -105,7 +106,7 @@ def test_the_placed_room_is_worth_most_in_the_corner() -> None:
 
 @pytest.mark.parametrize("end", range(len(spoken("counted"))))
 def test_the_tile_lands_beside_the_room_that_wants_it(end: int) -> None:
-    view = spoken("counted")[end].view
+    view = spoken("counted")[end].moment.view
     assert isinstance(view, FourKeysView)
     assert square(view, NEIGHBOUR).gold > LEAST
     assert len(view.dungeons[YOU].squares) == CARDS_EACH + 1
@@ -113,5 +114,5 @@ def test_the_tile_lands_beside_the_room_that_wants_it(end: int) -> None:
 
 
 def test_the_teacher_points_at_spots_that_a_table_has() -> None:
-    for scene in SHOWN.scenes:
-        assert all(SPOT.fullmatch(spot) for spot in (scene.about or "hand").split(" "))
+    for step in SHOWN.steps:
+        assert all(SPOT.fullmatch(spot) for spot in (step.about or "hand").split(" "))

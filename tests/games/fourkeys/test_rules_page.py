@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from tests.games.fourkeys.card_tables import PAGE, listed, tables
 
-from trousseau.games.fourkeys.edge import FourKeysOptions
 from trousseau.games.fourkeys.pieces import CARDS_EACH, COINS, ROOMS, SPOTS
+from trousseau.games.fourkeys.shapes import FourKeysOptions
 
 TEXT = PAGE.read_text(encoding="utf-8")
 

@@ -9,9 +9,9 @@ from tests.games.fourkeys.table import dealt, table
 
 from trousseau.games.fourkeys import GAME
 from trousseau.games.fourkeys.dungeon import MIDDLE
-from trousseau.games.fourkeys.edge import FourKeysOptions, Tile
 from trousseau.games.fourkeys.game import FourKeysGame
 from trousseau.games.fourkeys.pieces import PILE_CARDS, START
+from trousseau.games.fourkeys.shapes import FourKeysOptions, Tile
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.kernel import Illegal, every_outcome
 
@@ -85,4 +85,4 @@ def test_r1_the_order_of_a_pile_is_in_nobodys_view() -> None:
 def test_who_began_is_the_role_that_is_counted() -> None:
     state = dealt(4)
     names = ("first", "second", "third", "fourth")
-    assert [GAME.roles(state)[seat] for seat in state.first] == list(names)
+    assert [state.roles()[seat] for seat in state.first] == list(names)

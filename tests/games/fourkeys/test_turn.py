@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.fourkeys.table import Played, room, square, table
 
-from trousseau.games.fourkeys.edge import (
+from trousseau.games.fourkeys.pieces import OVER, PILES
+from trousseau.games.fourkeys.shapes import (
     Counted,
     Pushed,
     Refilled,
@@ -17,7 +18,6 @@ from trousseau.games.fourkeys.edge import (
     Tile,
     Took,
 )
-from trousseau.games.fourkeys.pieces import OVER, PILES
 from trousseau.kernel import Events, SeededDice
 from trousseau.kernel.playout import random_move
 

@@ -12,7 +12,7 @@ import msgspec
 from tests.games.script import box, move_line
 
 from trousseau.games.fourkeys import GAME
-from trousseau.games.fourkeys.edge import (
+from trousseau.games.fourkeys.shapes import (
     Dungeon,
     FourKeysView,
     Lay,

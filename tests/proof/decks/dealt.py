@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from trousseau.games.coffre.game import CoffreGame
+from trousseau.games.coffre.shapes import CoffreOptions
 from trousseau.games.coffre.state import Coffre
-from trousseau.kernel import Dice, Options, SeededDice
+from trousseau.kernel import Dice, SeededDice
 
 
 class Dealt(CoffreGame):
@@ -12,7 +13,7 @@ class Dealt(CoffreGame):
 
     name = "stacked"
 
-    def new(self, seats: int, options: Options, dice: Dice) -> Coffre:
+    def new(self, seats: int, options: CoffreOptions, dice: Dice) -> Coffre:
         return super().new(seats, options, SeededDice(bytes(32)))
 
 

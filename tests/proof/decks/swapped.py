@@ -5,12 +5,13 @@ from __future__ import annotations
 from tests.games.coffre.secrets import SECRETS
 from tests.proof.decks.dealt import Dealt
 
+from trousseau.games.coffre.shapes import CoffreOptions
 from trousseau.games.coffre.state import Coffre
-from trousseau.kernel import Dice, Options
+from trousseau.kernel import Dice
 
 
 class Swapped(Dealt):
-    def new(self, seats: int, options: Options, dice: Dice) -> Coffre:
+    def new(self, seats: int, options: CoffreOptions, dice: Dice) -> Coffre:
         return SECRETS.swapped(super().new(seats, options, dice), 0, dice)
 
 

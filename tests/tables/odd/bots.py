@@ -1,4 +1,4 @@
-"""Bots for a crew to suffer. Where one needs a number, it is the time of the question."""
+"""Bots for a bot_workers to suffer. Where one needs a number, it is the time of the question."""
 
 from __future__ import annotations
 

@@ -1,14 +1,13 @@
 /** A link of ours for somebody else: through the phone's own sheet where there is one, or copied. */
-import { canShare, copy, share } from "../table/sharing";
+import { canShare, copy, share } from "../house/sharing";
+import { say } from "../words/house";
 
-/** Nothing has to be said of what the phone itself showed. */
-export type Given = "shown" | "copied" | "failed";
-
-export async function give(path: string, title: string): Promise<Given> {
+/** What is to be said of it: nothing if the phone itself has shown something. */
+export async function give(path: string, title: string): Promise<string> {
   const url = new URL(path, location.href).href;
   if (canShare()) {
     await share(title, "", url);
-    return "shown";
+    return "";
   }
-  return (await copy(url)) ? "copied" : "failed";
+  return (await copy(url)) ? say("share.copied") : say("share.failed", { url });
 }

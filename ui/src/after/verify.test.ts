@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Scene } from "../types/protocol";
+import type { Moment } from "../types/protocol";
 import { chainHolds, commitmentOf, verify } from "./verify";
 
 // A game of tic-tac-toe as the server recorded it.
@@ -17,7 +17,7 @@ const SEED = "5e".repeat(32);
 const COMMITMENT = "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056";
 const NOTED = { commitment: COMMITMENT, nonce: "cafe" };
 const REPLAYED = {
-  scenes: new Array<Scene>(6),
+  moments: new Array<Moment>(6),
   result: { winners: [0], scores: [1, -1], why: "line" },
 };
 
@@ -52,7 +52,7 @@ describe("what was tampered with is found:", () => {
   it("another ending", () => {
     const lost = { ...REPLAYED, result: { winners: [1], scores: [-1, 1], why: "line" } };
     expect(verify(RECORD, lost, NOTED).ending).toBe("bad");
-    expect(verify(RECORD, { ...REPLAYED, scenes: [] }, NOTED).ending).toBe("bad");
+    expect(verify(RECORD, { ...REPLAYED, moments: [] }, NOTED).ending).toBe("bad");
   });
 
   const lines = RECORD.trimEnd().split("\n");

@@ -28,7 +28,7 @@ const CHECK_LENGTH = 32;
 
 export function verify(
   record: string,
-  replayed: Pick<Replayed, "scenes" | "result">,
+  replayed: Pick<Replayed, "moments" | "result">,
   noted: Noted | undefined,
 ): Findings {
   const lines = record.split("\n").filter(Boolean);
@@ -41,7 +41,7 @@ export function verify(
     chain: said(whole),
     ending: said(
       closing &&
-        replayed.scenes.length === closing.lines + 1 &&
+        replayed.moments.length === closing.lines + 1 &&
         JSON.stringify(replayed.result) === JSON.stringify(closing.result),
     ),
   };

@@ -47,7 +47,7 @@ class Route {
   }
 
   /** Links of ours change the page without loading it anew; called once, by the app. */
-  watch(): () => void {
+  listen(): () => void {
     const back = () => this.#read();
     const click = (event: MouseEvent) => this.#follow(event);
     addEventListener("popstate", back);

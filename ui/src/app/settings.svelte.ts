@@ -40,6 +40,11 @@ class Settings implements Chosen {
     return this.theme === "auto" ? this.#systemLight : this.theme === "light";
   }
 
+  /** How large words are against the usual size: what holds them grows along. */
+  get textScale(): number {
+    return { normal: 1, large: 1.125, larger: 1.25 }[this.text];
+  }
+
   /** No travel and no loops: a thing appears in its new place. */
   get still(): boolean {
     return this.motion === "auto" ? this.#systemStill : this.motion === "reduced";

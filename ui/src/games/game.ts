@@ -5,7 +5,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Language } from "../app/settings.svelte";
 import type { Mark } from "../replay/timeline";
-import type { Game, Moment as Told, Replayed, Result } from "../types/protocol";
+import type { Game, Moment, Replayed, Result } from "../types/protocol";
 import type { Catalogues, Speech } from "../words/sentences";
 
 /** Who sits in a seat, as the page shows it. */
@@ -22,9 +22,15 @@ export interface Sitter {
   me: boolean;
 }
 
-/** One step of the game as these eyes saw it: what happened, and the table after it. */
-export interface Moment<G extends Game = Game> extends Told<G> {
+/** A moment that can be shown: what happened, and the table after it. */
+export interface SeenMoment<G extends Game = Game> extends Moment<G> {
   view: G["view"];
+}
+
+/** A moment of a replay or a lesson: those come with their view. */
+export function seen<G extends Game>(moment: Moment<G>): SeenMoment<G> {
+  if (!moment.view) throw new Error(`moment ${moment.seq} has no view`);
+  return { ...moment, view: moment.view };
 }
 
 /** What a control asks of whoever shows the table. It never breaks: refusals are shown there. */
@@ -37,8 +43,8 @@ export interface Guide<G extends Game = Game> {
 }
 
 export interface TableProps<G extends Game = Game> {
-  /** The step to show: animate its facts when it follows the one before (`seq` grew by a step). */
-  moment: Moment<G>;
+  /** The step to show: its facts are animated, from the view before, unless it was jumped to. */
+  moment: SeenMoment<G>;
   sitters: readonly Sitter[];
   speech: Speech;
   /** Makes a move; null where nobody plays: replays, the living room. */
@@ -125,11 +131,9 @@ export interface GamePage<G extends Game = Game> {
   /** Milliseconds that showing these facts takes. */
   pace: (facts: readonly G["fact"][]) => number;
   /** What is heard with a moment, from the seat `me`. */
-  sounds: (moment: Moment<G>, me: number | null) => Sound[];
+  sounds: (moment: SeenMoment<G>, me: number | null) => Sound[];
   /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
   hush?: (fact: G["fact"]) => boolean;
-  /** Facts that only this seat was told, marked as such in the log: none by default. */
-  secret?: (fact: G["fact"]) => boolean;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */

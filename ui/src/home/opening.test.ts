@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Told, Welcome } from "../types/protocol";
-import type { Asked } from "../wire/link";
 import type { Game } from "../types/protocol";
+import type { Asked } from "../wire/link";
 import { noted } from "../wire/places.svelte";
 import { beginWithBots, setupOf } from "./opening";
 

@@ -20,7 +20,7 @@ export async function openTable(game: string, wish: Wish, bots: boolean): Promis
   const page = fetchPage(game);
   const admission = await api.open(setupOf(game, wish, bots), guest());
   places.take(admission, game);
-  await visit(admission, bots ? (link, welcome) => beginWithBots(link, welcome, wish.level) : sit);
+  await walkThrough(admission, bots ? (link, welcome) => beginWithBots(link, welcome, wish.level) : sit);
   await page;
   route.go(`/t/${admission.table}`);
 }
@@ -35,7 +35,7 @@ export async function joinTable(table: string, game: string): Promise<void> {
   const page = fetchPage(game);
   const admission = await api.join(table, guest());
   places.take(admission, game);
-  await visit(admission, sit);
+  await walkThrough(admission, sit);
   await page;
   route.go(`/t/${table}`);
 }
@@ -64,7 +64,7 @@ export async function beginWithBots(
 }
 
 /** Take these steps at the table. If one fails the table is there all the same, to go on by hand. */
-function visit({ table, token }: Admission, steps: Steps): Promise<void> {
+function walkThrough({ table, token }: Admission, steps: Steps): Promise<void> {
   return new Promise((done) => {
     const finish = () => {
       link.close();

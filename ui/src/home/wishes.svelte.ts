@@ -1,6 +1,6 @@
 /** How this person likes a new table to be: kept for the next one, for each game by itself. */
 import type { Cover } from "../games/game";
-import { USUAL_CLOCK } from "../table/clocks";
+import { USUAL_CLOCK } from "../table/setup/clocks";
 
 export interface Wish {
   seats: number;

@@ -1,7 +1,4 @@
-/**
- * A QR code drawn in the page, for what must not travel in an address to any server: the link
- * that has a person's token. Other links have theirs from the server.
- */
+/** QR codes, reckoned in the page. */
 import { encode } from "uqr";
 
 /** Modules of light around the code, without which cameras don't find it. */

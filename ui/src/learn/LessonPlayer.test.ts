@@ -3,9 +3,9 @@ import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "../app/settings.svelte";
 import type { GamePage } from "../games/game";
-import type { LessonShown, SceneShown, Written } from "../types/protocol";
-import BareTable from "./testing/BareTable.svelte";
+import type { Fact, LessonShown, Moment, View, Written } from "../types/protocol";
 import LessonPlayer from "./LessonPlayer.svelte";
+import BareTable from "./testing/BareTable.svelte";
 
 const PASS = { do: "pass" };
 const LOOK = { do: "look" };
@@ -29,20 +29,24 @@ const GAME = {
   sounds: () => [],
 } as unknown as GamePage;
 
-function view(...moves: Written[]): SceneShown["view"] {
-  return { seat: 0, seats: 2, waiting: [0], due: null, result: null, moves, off: [] };
+function view(...moves: Written[]): View {
+  return { seat: 0, seats: 2, waiting: [0], due: null, result: null, moves, free: [], off: [] };
 }
 
-const TOLD: LessonShown = {
+function moment(seq: number, view: View, facts: Fact[] = []): Moment {
+  return { seq, at: 0, seat: null, facts, view };
+}
+
+const SCRIPT: LessonShown = {
   game: "sample",
   seats: 2,
   learner: 0,
-  scenes: [
-    { view: view(LOOK, PASS), cue: "hello", next: 1 },
-    { view: view(LOOK, PASS), cue: "look", about: "do.look", ways: [{ move: LOOK, to: 2 }] },
-    { view: view(), facts: [{ fact: "looked" }], next: 3 },
-    { view: view(), cue: "speak", ways: [{ move: BOAST, to: 4 }] },
-    { view: view(), cue: "bye" },
+  steps: [
+    { moment: moment(0, view(LOOK, PASS)), cue: "hello", next: 1 },
+    { moment: moment(1, view(LOOK, PASS)), cue: "look", about: "do.look", ways: [{ move: LOOK, to: 2 }] },
+    { moment: moment(2, view(), [{ fact: "looked" }]), next: 3 },
+    { moment: moment(3, view()), cue: "speak", ways: [{ move: BOAST, to: 4 }] },
+    { moment: moment(4, view()), cue: "bye" },
   ],
 };
 
@@ -54,7 +58,7 @@ beforeAll(() => {
 
 function begin(): { live: () => string } {
   vi.useFakeTimers();
-  const { container } = render(LessonPlayer, { game: GAME, told: TOLD });
+  const { container } = render(LessonPlayer, { game: GAME, script: SCRIPT });
   return { live: () => container.querySelector("[aria-live]")?.textContent ?? "" };
 }
 

@@ -1,58 +1,47 @@
 /**
- * A lesson being played: scene after scene, as the server made them by the real rules. Nothing
+ * A lesson being played: step after step, as the server made them by the real rules. Nothing
  * here knows a rule, and nothing is asked of the server once the lesson is there.
  */
-import type { Moment, Play } from "../games/game";
-import type { Game, LessonShown, SceneShown, WayShown } from "../types/protocol";
-import { choicesAhead, sameMove } from "./scenes";
+import { settings } from "../app/settings.svelte";
+import { seen, type GamePage, type SeenMoment, type Play } from "../games/game";
+import { MomentPlayer } from "../moments/player.svelte";
+import type { Game, LessonShown, StepShown, WayShown } from "../types/protocol";
+import { choicesAhead, sameMove } from "./steps";
 
 /** How long something that just happened stays before the story goes on, without motion. */
 const STILL_PAUSE = 900;
 
-interface Staging<G extends Game> {
-  /** Milliseconds that showing these facts takes. */
-  pace: (facts: readonly G["fact"][]) => number;
-  still: () => boolean;
-  /** Called for each moment as it is shown: for sounds. */
-  began?: (moment: Moment<G>) => void;
-}
-
-export class Lesson<G extends Game = Game> {
+export class Lesson<G extends Game = Game> extends MomentPlayer<G> {
+  declare shown: SeenMoment<G>;
   /** The learner tried something that has to wait: how often, so that it can be said again. */
   nudges = $state(0);
   /** What was told last of the table as it is now; nothing after it was set back. */
   latest = $state.raw<readonly G["fact"][]>([]);
 
-  #number = $state(0);
-  #seq = $state(0);
-  /** The scenes with a cue that were shown, for the way back. */
+  /** The steps with a cue that were shown, for the way back. */
   #behind = $state.raw<readonly number[]>([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ahead: readonly number[];
 
-  /** What is shown of the game. */
-  readonly moment: Moment<G> = $derived(this.#momentAt(this.#number, this.#seq));
-  readonly scene: SceneShown<G> = $derived(this.#sceneAt(this.#number));
-  readonly ways: readonly WayShown<G>[] = $derived(this.scene.ways ?? []);
-  readonly cue: string | null = $derived(this.scene.cue ?? null);
-  /** No animation: the teacher speaks, or the table was set back. */
-  readonly jumped: boolean = $derived(!this.scene.facts?.length);
-  readonly over: boolean = $derived(!this.ways.length && this.scene.next === undefined);
+  readonly step: StepShown<G> = $derived.by(() => this.#stepAt(this.shown.seq));
+  readonly ways: readonly WayShown<G>[] = $derived(this.step.ways ?? []);
+  readonly cue: string | null = $derived(this.step.cue ?? null);
+  readonly over: boolean = $derived(!this.ways.length && this.step.next === undefined);
   /** Own moves made, and how many the whole lesson has. */
   readonly progress: { done: number; of: number } = $derived(this.#progress());
 
   constructor(
-    readonly told: LessonShown<G>,
-    private readonly staging: Staging<G>,
+    game: Pick<GamePage<G>, "pace" | "sounds">,
+    readonly script: LessonShown<G>,
   ) {
-    this.#ahead = choicesAhead(told.scenes);
+    super(game);
+    this.#ahead = choicesAhead(script.steps);
     this.#show(0);
   }
 
   accepts = (move: G["move"]): boolean => this.#wayOf(move) !== undefined;
 
   /** A move of the learner's; false if it has to wait. */
-  play: Play<G> = (move) => {
+  choose: Play<G> = (move) => {
     const way = this.#wayOf(move);
     if (way) this.#show(way.to);
     else this.nudges += 1;
@@ -61,8 +50,8 @@ export class Lesson<G extends Game = Game> {
 
   /** Go on: the learner has read, or does not want to watch. */
   next(): void {
-    if (this.ways.length || this.scene.next === undefined) return;
-    this.#show(this.scene.next);
+    if (this.ways.length || this.step.next === undefined) return;
+    this.#show(this.step.next);
   }
 
   get canGoBack(): boolean {
@@ -82,36 +71,35 @@ export class Lesson<G extends Game = Game> {
     this.#show(0);
   }
 
-  close(): void {
-    clearTimeout(this.#timer);
+  /** Where the teacher speaks, or the table is set back, nothing moves. */
+  override play(moment: SeenMoment<G>): void {
+    const { facts, view } = moment;
+    const setBack = JSON.stringify(view) !== JSON.stringify(this.shown?.view);
+    if (facts.length || setBack) this.latest = facts;
+    this.nudges = 0;
+    if (facts.length) super.play(moment);
+    else this.jump(moment);
+    if (this.cue) this.#behind = [...this.#behind, moment.seq];
+  }
+
+  protected override following(): SeenMoment<G> | undefined {
+    const { cue, next } = this.step;
+    return cue || next === undefined ? undefined : seen(this.#stepAt(next).moment);
+  }
+
+  protected override get reading(): number {
+    return settings.still ? STILL_PAUSE : 0;
   }
 
   #show(number: number): void {
-    clearTimeout(this.#timer);
-    const { cue, facts = [], view } = this.#sceneAt(number);
-    const setBack = JSON.stringify(view) !== JSON.stringify(this.moment.view);
-    if (facts.length || setBack) this.latest = facts;
-    this.#number = number;
-    this.#seq += 1;
-    this.nudges = 0;
-    this.staging.began?.(this.#momentAt(number, this.#seq));
-    if (cue) {
-      this.#behind = [...this.#behind, number];
-      return;
-    }
-    const pause = this.staging.still() ? STILL_PAUSE : this.staging.pace(facts);
-    this.#timer = setTimeout(() => this.next(), pause);
+    this.play(seen(this.#stepAt(number).moment));
+    this.goOn();
   }
 
-  #sceneAt(number: number): SceneShown<G> {
-    const scene = this.told.scenes[number];
-    if (!scene) throw new Error(`the lesson has no scene ${number}`);
-    return scene;
-  }
-
-  #momentAt(number: number, seq: number): Moment<G> {
-    const { view, facts = [] } = this.#sceneAt(number);
-    return { seq, at: 0, facts, view };
+  #stepAt(number: number): StepShown<G> {
+    const step = this.script.steps[number];
+    if (!step) throw new Error(`the lesson has no step ${number}`);
+    return step;
   }
 
   #wayOf(move: G["move"]): WayShown<G> | undefined {
@@ -120,6 +108,6 @@ export class Lesson<G extends Game = Game> {
 
   #progress(): { done: number; of: number } {
     const of = this.#ahead[0] ?? 0;
-    return { done: of - (this.#ahead[this.#number] ?? 0), of };
+    return { done: of - (this.#ahead[this.shown.seq] ?? 0), of };
   }
 }

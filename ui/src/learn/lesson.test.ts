@@ -1,36 +1,42 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LessonShown, SceneShown } from "../types/protocol";
+import { settings } from "../app/settings.svelte";
+import type { Fact, LessonShown, Moment, View } from "../types/protocol";
 import { Lesson } from "./lesson.svelte";
 
 const LEFT = { do: "observe", slot: 0 };
 const RIGHT = { do: "observe", slot: 1 };
 const saw = { fact: "saw" };
 
-function view(name: string): SceneShown["view"] {
-  return { seat: 0, seats: 2, waiting: [0], due: null, result: null, moves: [], off: [], name } as never;
+function view(name: string): View {
+  return { seat: 0, seats: 2, waiting: [0], due: null, result: null, moves: [], free: [], off: [], name } as never;
 }
 
-const TOLD: LessonShown = {
+function moment(seq: number, view: View, facts: Fact[] = []): Moment {
+  return { seq, at: 0, seat: null, facts, view };
+}
+
+const SCRIPT: LessonShown = {
   game: "sample",
   seats: 2,
   learner: 0,
-  scenes: [
-    { view: view("deal"), cue: "hello", next: 1 },
-    { view: view("deal"), cue: "look", about: "slot", ways: [{ move: LEFT, to: 2 }, { move: RIGHT, to: 4 }] },
-    { view: view("left"), facts: [saw], next: 3 },
-    { view: view("left"), cue: "wrong", next: 1 },
-    { view: view("right"), facts: [saw], next: 5 },
-    { view: view("right"), cue: "bye" },
+  steps: [
+    { moment: moment(0, view("deal")), cue: "hello", next: 1 },
+    { moment: moment(1, view("deal")), cue: "look", about: "slot", ways: [{ move: LEFT, to: 2 }, { move: RIGHT, to: 4 }] },
+    { moment: moment(2, view("left"), [saw]), next: 3 },
+    { moment: moment(3, view("left")), cue: "wrong", next: 1 },
+    { moment: moment(4, view("right"), [saw]), next: 5 },
+    { moment: moment(5, view("right")), cue: "bye" },
   ],
 };
 
-function begin({ still = false } = {}) {
-  const began = vi.fn();
-  return { lesson: new Lesson(TOLD, { pace: () => 500, still: () => still, began }), began };
+function begin() {
+  const sounds = vi.fn(() => []);
+  return { lesson: new Lesson({ pace: () => 500, sounds }, SCRIPT), sounds };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  settings.motion = "full";
 });
 
 describe("a lesson", () => {
@@ -47,53 +53,47 @@ describe("a lesson", () => {
     lesson.next();
     expect(lesson.cue).toBe("look");
     expect(lesson.accepts({ ...LEFT })).toBe(true);
-    expect(await lesson.play({ do: "pass" })).toBe(false);
+    expect(await lesson.choose({ do: "pass" })).toBe(false);
     expect(lesson.nudges).toBe(1);
-    expect(await lesson.play({ ...RIGHT })).toBe(true);
+    expect(await lesson.choose({ ...RIGHT })).toBe(true);
     expect(lesson.nudges).toBe(0);
-    expect(lesson.moment.facts).toEqual([saw]);
+    expect(lesson.shown.facts).toEqual([saw]);
   });
 
   it("shows what happens for as long as that takes, then goes on by itself", async () => {
-    const { lesson, began } = begin();
+    const { lesson, sounds } = begin();
     lesson.next();
-    await lesson.play(RIGHT);
+    await lesson.choose(RIGHT);
     expect(lesson.jumped).toBe(false);
     vi.advanceTimersByTime(499);
     expect(lesson.cue).toBeNull();
     vi.advanceTimersByTime(1);
     expect(lesson.cue).toBe("bye");
     expect(lesson.jumped).toBe(true);
-    expect(began).toHaveBeenCalledTimes(4);
+    expect(sounds).toHaveBeenCalledExactlyOnceWith(SCRIPT.steps[4]?.moment, 0);
   });
 
   it("leaves time to notice what changed where nothing moves", async () => {
-    const { lesson } = begin({ still: true });
+    settings.motion = "reduced";
+    const { lesson } = begin();
     lesson.next();
-    await lesson.play(RIGHT);
+    await lesson.choose(RIGHT);
     vi.advanceTimersByTime(500);
     expect(lesson.cue).toBeNull();
     vi.advanceTimersByTime(400);
     expect(lesson.cue).toBe("bye");
   });
 
-  it("numbers its moments so that a table can tell which follows which", () => {
-    const { lesson } = begin();
-    const before = lesson.moment.seq;
-    lesson.next();
-    expect(lesson.moment.seq).toBe(before + 1);
-  });
-
   it("leads back from a wrong choice, and counts own moves only once", async () => {
     const { lesson } = begin();
     lesson.next();
     expect(lesson.progress).toEqual({ done: 0, of: 1 });
-    await lesson.play(LEFT);
+    await lesson.choose(LEFT);
     lesson.next();
     expect(lesson.cue).toBe("wrong");
     lesson.next();
     expect(lesson.cue).toBe("look");
-    await lesson.play(RIGHT);
+    await lesson.choose(RIGHT);
     lesson.next();
     expect(lesson.over).toBe(true);
     expect(lesson.progress).toEqual({ done: 1, of: 1 });
@@ -102,7 +102,7 @@ describe("a lesson", () => {
   it("keeps what was told last until the table is set back", async () => {
     const { lesson } = begin();
     lesson.next();
-    await lesson.play(LEFT);
+    await lesson.choose(LEFT);
     expect(lesson.latest).toEqual([saw]);
     lesson.next();
     expect(lesson.latest).toEqual([saw]);
@@ -114,7 +114,7 @@ describe("a lesson", () => {
     const { lesson } = begin();
     expect(lesson.canGoBack).toBe(false);
     lesson.next();
-    await lesson.play(RIGHT);
+    await lesson.choose(RIGHT);
     lesson.next();
     lesson.back();
     expect(lesson.cue).toBe("look");
@@ -132,8 +132,8 @@ describe("a lesson", () => {
   it("ends with its page", async () => {
     const { lesson } = begin();
     lesson.next();
-    await lesson.play(RIGHT);
-    lesson.close();
+    await lesson.choose(RIGHT);
+    lesson.pause();
     vi.advanceTimersByTime(5000);
     expect(lesson.cue).toBeNull();
   });

@@ -2,7 +2,7 @@
 import type { CoachPage, GamePage } from "../games/game";
 import type { Game } from "../types/protocol";
 import { Refusal } from "../wire/api";
-import { adviceFor, type Eyes } from "./looking";
+import { adviceFor, type Eyes } from "./replayed";
 
 /** What it said, and the game's part of the page that shows it. */
 export interface Advised<G extends Game = Game> {
@@ -17,7 +17,7 @@ export class Advising<G extends Game = Game> {
   /** `none`: this game has no coach. */
   state = $state<State>("thinking");
 
-  #asked: Eyes | null = null;
+  #asked: Eyes | undefined;
 
   constructor(
     private readonly table: string,
@@ -29,7 +29,7 @@ export class Advising<G extends Game = Game> {
 
   /** Somebody who saw everything needs no coach: beside those eyes it reckons for the room. */
   async look(eyes: Eyes): Promise<void> {
-    const asked = eyes === "all" ? "none" : eyes;
+    const asked = eyes === "all" ? null : eyes;
     if (!this.page.coach || asked === this.#asked) return;
     this.#asked = asked;
     this.state = "thinking";

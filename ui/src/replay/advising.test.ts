@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { CoachPage } from "../games/game";
 import { Refusal } from "../wire/api";
 import { Advising } from "./advising.svelte";
-import { adviceFor } from "./looking";
+import { adviceFor } from "./replayed";
 
-vi.mock("./looking", () => ({ adviceFor: vi.fn() }));
+vi.mock("./replayed", () => ({ adviceFor: vi.fn() }));
 const asked = vi.mocked(adviceFor);
 
 const coach = { moments: () => [3] } as unknown as CoachPage;
@@ -23,8 +23,8 @@ it("the advice comes with the game's own way to show it, once for the same eyes"
   const advising = new Advising("t", 1, page);
   expect(advising.state).toBe("thinking");
   await advising.look("all");
-  await advising.look("none");
-  expect(asked.mock.calls).toEqual([["t", 1, "none"]]);
+  await advising.look(null);
+  expect(asked.mock.calls).toEqual([["t", 1, null]]);
   expect([advising.state, advising.advised]).toEqual(["there", { advice: { points: 3 }, coach }]);
 });
 

@@ -1,9 +1,8 @@
 /** A replay on show: which moment, through whose eyes, and whether it runs by itself. */
-import { settings } from "../app/settings.svelte";
-import type { GamePage, Moment } from "../games/game";
-import { playSound } from "../sound/sound";
+import { seen, type GamePage, type SeenMoment } from "../games/game";
+import { MomentPlayer } from "../moments/player.svelte";
 import type { Game, Replayed } from "../types/protocol";
-import { replayOf, type Eyes } from "./looking";
+import { replayOf, type Eyes } from "./replayed";
 import { momentIn } from "./timeline";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -13,19 +12,19 @@ const READING = 1100;
 /** From this speed on, moments are shown as pictures: nobody could follow a card. */
 const TOO_FAST = 4;
 
-export class Film<G extends Game = Game> {
+export class Film<G extends Game = Game> extends MomentPlayer<G> {
+  declare shown: SeenMoment<G>;
   replayed = $state.raw<Replayed<G>>() as Replayed<G>;
-  moment = $state(0);
-  /** Whether the moment was jumped to, and so is not animated. */
-  jumped = $state(true);
-  running = $state(false);
   speed = $state<number>(1);
 
-  readonly count: number = $derived(this.replayed.scenes.length);
-  readonly ended: boolean = $derived(this.moment === this.count - 1);
-  readonly shown: Moment<G> = $derived(this.#momentShown());
+  /** Whose eyes were asked for last: an answer for others comes too late. */
+  #asked: Eyes | undefined;
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly moments: readonly SeenMoment<G>[] = $derived(this.replayed.moments.map(seen));
+  readonly count: number = $derived(this.moments.length);
+  /** The number of the moment on show. */
+  readonly moment: number = $derived.by(() => this.shown.seq);
+  readonly ended: boolean = $derived(this.moment === this.count - 1);
 
   constructor(
     replayed: Replayed<G>,
@@ -33,21 +32,26 @@ export class Film<G extends Game = Game> {
     readonly page: GamePage<G>,
     wanted: string | null,
   ) {
+    super(page);
     this.replayed = replayed;
-    this.moment = momentIn(wanted, replayed.scenes.length);
+    this.jump(this.#momentAt(wanted));
   }
 
   /** The same moment through other eyes. */
   async look(eyes: Eyes): Promise<void> {
     this.pause();
-    this.replayed = await replayOf<G>(this.table, this.replayed.number, eyes);
-    this.jumped = true;
+    this.#asked = eyes;
+    const replayed = await replayOf<G>(this.table, this.replayed.number, eyes);
+    if (eyes !== this.#asked) return;
+    this.replayed = replayed;
+    this.jump(this.#momentAt(this.moment));
   }
 
   /** Show a moment; what comes next is played, anything else just shown. */
-  go(moment: number): void {
-    this.pause();
-    this.#show(moment);
+  go(wanted: number): void {
+    const moment = this.#momentAt(wanted);
+    if (moment.seq === this.moment + 1) this.play(moment);
+    else this.jump(moment);
   }
 
   step(by: 1 | -1): void {
@@ -55,45 +59,28 @@ export class Film<G extends Game = Game> {
   }
 
   toggle(): void {
-    if (this.running) this.pause();
-    else this.#run();
+    if (this.running) return this.pause();
+    if (!this.ended) return this.run();
+    this.go(0);
+    this.goOn();
   }
 
-  pause(): void {
-    clearTimeout(this.#timer);
-    this.running = false;
+  override play(moment: SeenMoment<G>): void {
+    if (this.speed >= TOO_FAST) this.jump(moment);
+    else super.play(moment);
   }
 
-  #run(): void {
-    this.running = true;
-    if (this.ended) this.#show(0);
-    else this.#show(this.moment + 1);
-    this.#wait();
+  protected override following(): SeenMoment<G> | undefined {
+    return this.moments[this.moment + 1];
   }
 
-  #wait(): void {
-    const moving = settings.still || this.jumped ? 0 : this.page.pace(this.shown.facts);
-    this.#timer = setTimeout(() => this.#next(), moving + READING / this.speed);
+  protected override get reading(): number {
+    return READING / this.speed;
   }
 
-  #next(): void {
-    if (this.ended) return this.pause();
-    this.#show(this.moment + 1);
-    this.#wait();
-  }
-
-  #show(wanted: number): void {
-    const moment = momentIn(String(wanted), this.count);
-    this.jumped = moment !== this.moment + 1 || this.speed >= TOO_FAST;
-    this.moment = moment;
-    if (this.jumped) return;
-    for (const sound of this.page.sounds(this.shown, this.shown.view.seat)) playSound(sound);
-  }
-
-  #momentShown(): Moment<G> {
-    const { began, scenes } = this.replayed;
-    const scene = scenes[this.moment] ?? scenes[0];
-    if (!scene) throw new Error("a replay has at least the table as it was set");
-    return { seq: this.moment, at: began + scene.at, facts: scene.facts, view: scene.view };
+  #momentAt(wanted: number | string | null): SeenMoment<G> {
+    const moment = this.moments[momentIn(wanted, this.count)];
+    if (!moment) throw new Error("a replay has at least the table as it was set");
+    return moment;
   }
 }

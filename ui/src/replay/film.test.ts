@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GamePage } from "../games/game";
-import type { Replayed, Scene, View } from "../types/protocol";
+import type { Moment, Replayed, View } from "../types/protocol";
 import { Film } from "./film.svelte";
+import { replayOf, type Eyes } from "./replayed";
 
-const view = { seat: null, seats: 2, waiting: [0], due: null, result: null, moves: [], off: [] } as View;
-const scene = (at: number): Scene => ({ at, seat: 0, facts: [{ fact: "x" }], view });
-const replayed = { number: 1, began: 1000, scenes: [0, 10, 20, 30].map(scene) } as unknown as Replayed;
+vi.mock("./replayed", () => ({ replayOf: vi.fn() }));
+
+const view = { seat: null, seats: 2, waiting: [0], due: null, result: null, moves: [], free: [], off: [] } as View;
+const moment = (seq: number): Moment => ({ seq, at: 1000 + 10 * seq, seat: 0, facts: [{ fact: "x" }], view });
+const replayed = { number: 1, began: 1000, moments: [0, 1, 2, 3].map(moment) } as unknown as Replayed;
 const heard = vi.fn();
+const asked = vi.mocked(replayOf);
 const page = { pace: () => 500, sounds: (moment) => (heard(moment.seq), []) } as Partial<GamePage>;
 
 function film(move: string | null = null): Film {
@@ -76,5 +80,16 @@ describe("a film", () => {
     vi.advanceTimersByTime(300);
     expect(one.moment).toBe(2);
     one.pause();
+  });
+
+  it("shows the eyes that were asked for last, whichever come first", async () => {
+    const answers = new Map<Eyes, (replayed: Replayed) => void>();
+    asked.mockImplementation((_table, _game, eyes) => new Promise((resolve) => answers.set(eyes, resolve)));
+    const one = film("2");
+    const looks = [one.look(0), one.look(1)];
+    answers.get(1)?.({ ...replayed, eyes: 1 });
+    answers.get(0)?.({ ...replayed, eyes: 0 });
+    await Promise.all(looks);
+    expect(one).toMatchObject({ replayed: { eyes: 1 }, moment: 2 });
   });
 });

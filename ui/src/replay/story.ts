@@ -1,22 +1,22 @@
 /** A replay in words: one or more lines for each moment. */
-import type { GamePage } from "../games/game";
-import type { Game, Scene } from "../types/protocol";
+import type { GamePage, SeenMoment } from "../games/game";
+import type { Game } from "../types/protocol";
 import { say } from "../words/house";
 import type { Speech } from "../words/sentences";
 
-export interface Told {
+export interface Sentence {
   text: string;
   /** Not everybody was told. */
   secret: boolean;
 }
 
 /** What is told of a moment; nothing of what is not worth a line. */
-export function toldOf<G extends Game>(scene: Scene<G>, page: GamePage<G>, speech: Speech): Told[] {
-  return scene.facts.flatMap((fact, place) => {
+export function sentencesOf<G extends Game>(moment: SeenMoment<G>, page: GamePage<G>, speech: Speech): Sentence[] {
+  return moment.facts.flatMap((fact, place) => {
     if (page.hush?.(fact)) return [];
     const sentence = speech.tell("fact", fact);
-    const seats = scene.only?.[place];
-    const open = !seats || (seats.length === 1 && seats[0] === scene.view.seat);
+    const seats = moment.only?.[place];
+    const open = !seats || (seats.length === 1 && seats[0] === moment.view.seat);
     const text = open ? sentence : speech.say("replay.only", { seats, sentence });
     return [{ text, secret: seats !== undefined }];
   });
@@ -24,12 +24,11 @@ export function toldOf<G extends Game>(scene: Scene<G>, page: GamePage<G>, speec
 
 /** The same in one breath; the deal has no facts. */
 export function sentenceOf<G extends Game>(
-  scene: Scene<G>,
+  moment: SeenMoment<G>,
   page: GamePage<G>,
   speech: Speech,
-  moment: number,
 ): string {
-  if (moment === 0) return say("replay.deal");
-  const lines = scene.facts.map((fact) => speech.tell("fact", fact));
-  return lines[0] ?? page.course(scene.view, speech);
+  if (moment.seq === 0) return say("replay.deal");
+  const lines = moment.facts.map((fact) => speech.tell("fact", fact));
+  return lines[0] ?? page.course(moment.view, speech);
 }

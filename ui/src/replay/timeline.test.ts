@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Scene, View } from "../types/protocol";
+import type { SeenMoment } from "../games/game";
+import type { View } from "../types/protocol";
 import { beside, clockTime, marksOf, momentIn, shareOf } from "./timeline";
 
-function scene(turn: number, round: number): Scene {
+function moment(turn: number, round: number): SeenMoment {
   const view = { seat: null, seats: 2, waiting: turn < 0 ? [] : [turn], round } as unknown as View;
-  return { at: 0, seat: null, facts: [], view };
+  return { seq: 0, at: 0, seat: null, facts: [], view };
 }
 
-const SCENES = [scene(0, 1), scene(0, 1), scene(1, 1), scene(0, 2), scene(1, 2), scene(-1, 2)];
-const marks = marksOf(SCENES, (view) => `round ${(view as View & { round: number }).round}`);
+const MOMENTS = [moment(0, 1), moment(0, 1), moment(1, 1), moment(0, 2), moment(1, 2), moment(-1, 2)];
+const marks = marksOf(MOMENTS, (view) => `round ${(view as View & { round: number }).round}`);
 
 describe("marks", () => {
   it("stand where a turn begins, and where a part of the game does", () => {

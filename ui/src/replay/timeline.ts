@@ -1,5 +1,6 @@
 /** The line on which a game's moments lie: where turns begin, and what stands out. */
-import type { Game, Scene } from "../types/protocol";
+import type { SeenMoment } from "../games/game";
+import type { Game } from "../types/protocol";
 
 export interface Mark {
   moment: number;
@@ -11,13 +12,13 @@ export interface Mark {
 
 /** Where turns begin; where what `course` calls the part of the game changes, that begins too. */
 export function marksOf<G extends Game>(
-  scenes: readonly Scene<G>[],
+  moments: readonly SeenMoment<G>[],
   course: (view: G["view"]) => string,
 ): Mark[] {
   const marks: Mark[] = [];
   let part = "";
   let turn = "";
-  scenes.forEach(({ view }, moment) => {
+  moments.forEach(({ view }, moment) => {
     const partNow = course(view);
     const turnNow = view.waiting.join();
     if (partNow !== part) marks.push({ moment, kind: "part", label: partNow });
@@ -34,7 +35,7 @@ export function shareOf(moment: number, count: number): number {
 }
 
 /** A moment that exists: whatever an address says. */
-export function momentIn(wanted: string | null, count: number): number {
+export function momentIn(wanted: number | string | null, count: number): number {
   const moment = Math.trunc(Number(wanted ?? 0));
   return Number.isFinite(moment) ? Math.min(Math.max(moment, 0), Math.max(count - 1, 0)) : 0;
 }

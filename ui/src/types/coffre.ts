@@ -121,7 +121,6 @@ export interface CoffreView extends View {
   /** Whom each named in the final phase, in the order of speaking: left of the Treasure first. */
   named: number[];
   claims: Claim[];
-  may_talk: boolean;
 }
 
 export type Move = Action | Talk;

@@ -42,6 +42,8 @@ export interface View {
   result: Result | null;
   /** What this seat may do now, where that can be listed. */
   moves: Written[];
+  /** Tags of shapes that it may write freely besides: talk, and what can't be listed. */
+  free: string[];
   /** What it might expect to be able to do and can't. */
   off: Off[];
 }
@@ -70,12 +72,12 @@ export interface Hello extends Command {
   since?: number;
 }
 
-/** A move of the game, as the view lists it. */
+/** A move of the game: one that the view lists, or of a shape that it names as free. */
 export interface Play<G extends Game = Game> extends Command {
   ask: "play";
   move: G["move"];
-  /** Only if nothing has happened in the game since this number, the newest one seen. */
-  on?: number | null;
+  /** The newest number that was seen: if the game has gone on since, the move is `stale`. */
+  on: number;
 }
 
 /** Take a seat, or any that is free. */
@@ -269,7 +271,7 @@ export interface SeatShown {
   bot?: string;
   /** If the bot stands in: the number `seq` of the line with which it sat down. */
   bot_since?: number;
-  /** The bot makes one move for somebody whose time was up, and leaves. */
+  /** The bot plays one turn for somebody whose time was up, and leaves. */
   once?: boolean;
 }
 
@@ -328,11 +330,19 @@ export interface Limit {
   until: number;
 }
 
-/** One earlier line of the game, as told to these eyes. */
+/** One line of a game: who acted, what these eyes were told of it, what they saw afterwards. */
 export interface Moment<G extends Game = Game> {
+  /** Of the line in the table's log; in a replay or lesson they are counted from the deal, 0. */
   seq: number;
+  /** When: epoch milliseconds, or milliseconds of the game where no table is known. */
   at: number;
+  /** Who acted; null: time itself, the deal, or nobody. */
+  seat: number | null;
   facts: G["fact"][];
+  /** Who alone was told a fact, by its place in `facts`; a seat's eyes know just of themselves. */
+  only?: { [key: string]: number[] };
+  /** Left out in a story. */
+  view?: G["view"];
 }
 
 /** Chat: free text, or an emote by its name. */
@@ -373,9 +383,9 @@ export interface Told<G extends Game = Game> extends Message {
   at: number;
   /** Set for the one who asked: the command of this id was accepted, with number `seq`. */
   id?: string;
-  facts?: G["fact"][];
-  view?: G["view"];
-  /** As they are now, whenever there is a view. */
+  /** Of the game, with the view after it; if it has no facts, only the view is another. */
+  moment?: Moment<G>;
+  /** As they are now, whenever there is a moment. */
   limits?: Limit[];
   table?: TableShown<G>;
   said?: Spoken;
@@ -451,31 +461,19 @@ export interface Sitter {
   bot?: string;
 }
 
-/** One moment: who acted, what these eyes were told of it, and what they saw afterwards. */
-export interface Scene<G extends Game = Game> {
-  /** Game time, in milliseconds. */
-  at: number;
-  /** Who acted; null: time itself, or the deal. */
-  seat: number | null;
-  facts: G["fact"][];
-  view: G["view"];
-  /** The seats that alone were told a fact, by its place in `facts`. */
-  only?: { [key: string]: number[] };
-}
-
 /** A whole game through one pair of eyes. */
 export interface Replayed<G extends Game = Game> {
   number: number;
   game: string;
   rules_version: number;
   options: Partial<G["options"]>;
-  eyes: number | "all" | "none";
+  eyes: number | null | "all";
   /** By seat. Some may have left since. */
   sitters: Sitter[];
-  /** Epoch milliseconds, from which the times of scenes count. */
+  /** Epoch milliseconds. */
   began: number;
   /** The table as it was set, then one for each line of the record. */
-  scenes: Scene<G>[];
+  moments: Moment<G>[];
   /** null if the table was closed before the end. */
   result: Result | null;
   seed: string;
@@ -483,38 +481,30 @@ export interface Replayed<G extends Game = Game> {
   commitment: string;
 }
 
-/** What somebody saw after one line of the table's log. */
-export interface Glimpse<G extends Game = Game> {
-  seq: number;
-  view: G["view"];
-}
-
-/** A move that leads on, and the scene it leads to. */
+/** A move that leads on, and the step it leads to. */
 export interface WayShown<G extends Game = Game> {
   move: G["move"];
   to: number;
 }
 
-/** One moment of a lesson. Without a cue it is over once its facts have been shown. */
-export interface SceneShown<G extends Game = Game> {
-  /** The learner's, as at any table. */
-  view: G["view"];
-  /** What has just happened, as told to the learner. */
-  facts?: G["fact"][];
+/** One step of a lesson. Without a cue it is over once its facts have been shown. */
+export interface StepShown<G extends Game = Game> {
+  /** What the learner meets, as at any table. */
+  moment: Moment<G>;
   /** What the teacher says: the sentence `lesson.CUE` of the game's catalogue. */
   cue?: string;
   /** The spots of the table that the teacher points at, as the game's table calls them. */
   about?: string;
   /** What the learner may choose here; other moves have to wait. */
   ways?: WayShown<G>[];
-  /** The scene that follows if there is nothing to choose; null at the end. */
+  /** The step that follows if there is nothing to choose; null at the end. */
   next?: number;
 }
 
-/** A guided game: it begins at the first scene, and every way through it ends. */
+/** A guided game: it begins at the first step, and every way through it ends. */
 export interface LessonShown<G extends Game = Game> {
   game: string;
   seats: number;
   learner: number;
-  scenes: SceneShown<G>[];
+  steps: StepShown<G>[];
 }

@@ -3,9 +3,9 @@ import { settings } from "../app/settings.svelte";
 import type {
   Admission,
   Game,
-  Glimpse,
   Guest,
   HouseShown,
+  Moment,
   Refused,
   Setup,
   TableShown,
@@ -51,8 +51,8 @@ export const api = {
   table: (id: string) => ask<TableShown>("GET", `/api/tables/${id}`),
   open: (setup: Setup, guest: Guest) => ask<Admission>("POST", "/api/tables", { setup, guest }),
   join: (id: string, guest: Guest) => ask<Admission>("POST", `/api/tables/${id}/people`, guest),
-  glimpses: <G extends Game>(id: string, token: string | null) =>
-    ask<Glimpse<G>[]>("GET", `/api/tables/${id}/glimpses`, undefined, token),
+  moments: <G extends Game>(id: string, token: string | null) =>
+    ask<Moment<G>[]>("GET", `/api/tables/${id}/moments`, undefined, token),
   record: (id: string, game: number) => read("GET", `/api/tables/${id}/games/${game}`),
 };
 

@@ -39,7 +39,7 @@ class Places {
   }
 
   /** I am there now. */
-  visit(table: string): void {
+  cameTo(table: string): void {
     const place = this.#all[table];
     if (place) this.#keep({ ...this.#all, [table]: { ...place, at: Date.now() } });
   }

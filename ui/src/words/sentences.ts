@@ -19,28 +19,28 @@ const GAP = /\{(\w+)(?::([\w.]+))?\}/g;
 const TAGS = ["fact", "do"] as const;
 
 /** Who sits where, for sentences about seats. */
-export interface Company {
+export interface Seating {
   me: number | null;
   name: (seat: number) => string;
 }
 
-const NOBODY: Company = { me: null, name: (seat) => String(seat + 1) };
+const NOBODY: Seating = { me: null, name: (seat) => String(seat + 1) };
 
 export class Speech {
   /** Later catalogues take precedence. `language` is asked each time, so that it may change. */
   constructor(
     private readonly language: () => Language,
     private readonly catalogues: readonly Catalogues[],
-    private readonly company: Company = NOBODY,
+    private readonly seating: Seating = NOBODY,
   ) {}
 
   /** The same words, spoken at a table. */
-  at(company: Company): Speech {
-    return new Speech(this.language, this.catalogues, company);
+  at(seating: Seating): Speech {
+    return new Speech(this.language, this.catalogues, seating);
   }
 
   with(...more: Catalogues[]): Speech {
-    return new Speech(this.language, [...this.catalogues, ...more], this.company);
+    return new Speech(this.language, [...this.catalogues, ...more], this.seating);
   }
 
   has(key: string): boolean {
@@ -69,8 +69,8 @@ export class Speech {
   }
 
   player(seat: number): string {
-    const name = this.company.name(seat);
-    return seat === this.company.me ? this.say("player.me", { name }) : name;
+    const name = this.seating.name(seat);
+    return seat === this.seating.me ? this.say("player.me", { name }) : name;
   }
 
   listed(items: readonly string[]): string {
@@ -103,7 +103,7 @@ export class Speech {
       return `${key}.${one ? "one" : "other"}`;
     }
     if (this.has(`${key}.self`) && this.#namesSpeaker(key, gaps)) return `${key}.self`;
-    const mine = gaps.seat !== undefined && gaps.seat === this.company.me;
+    const mine = gaps.seat !== undefined && gaps.seat === this.seating.me;
     return mine && this.has(`${key}.me`) ? `${key}.me` : key;
   }
 

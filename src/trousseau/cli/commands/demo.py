@@ -13,7 +13,7 @@ from trousseau import games
 from trousseau.cli.asking import GameName, Seed, seed_for
 from trousseau.cli.drawing import drawing_of
 from trousseau.cli.screen import Screen
-from trousseau.cli.telling import ending, told
+from trousseau.cli.story import ending, lines
 from trousseau.kernel import Record, Replay
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import Setup, set_up
@@ -29,7 +29,7 @@ def command(ctx: typer.Context, game: GameName = "coffre", seed: Seed = "") -> N
     """Look over a player's shoulder."""
     screen: Screen = ctx.obj
     seats = games.get(game).seats[0]
-    bot = list(games.levels(game))[:2][-1]
+    bot = list(games.parts_of(game).levels())[:2][-1]
     record = short_game(set_up(game, seats, bots=[bot]), seed_of(seed_for(seed)))
     words = screen.words_for(game)
     screen.write(words.say("demo.welcome", game=words.title(), seat=EYES))
@@ -61,8 +61,8 @@ def show(game: str, record: Record, screen: Screen) -> None:
         return
     replay = Replay(games.get(game), record)
     words = screen.words_for(game)
-    for _, events in replay:
-        for line in told(events, EYES, words):
+    for happening in replay:
+        for line in lines(happening.events, EYES, words):
             screen.write(f"  {line}")
     screen.draw(drawing_of(game)(replay.state.view(EYES), words))
 
@@ -71,10 +71,10 @@ def show_moving(game: str, record: Record, screen: Screen) -> None:
     replay = Replay(games.get(game), record)
     words = screen.words_for(game)
     draw = drawing_of(game)
-    lines: list[str] = []
+    story: list[str] = []
     with Live(console=screen.console, auto_refresh=False) as live:
-        for _, events in replay:
-            lines += told(events, EYES, words)
+        for happening in replay:
+            story += lines(happening.events, EYES, words)
             table = draw(replay.state.view(EYES), words)
-            live.update(Group(table, *map(Text, lines[-LINES:])), refresh=True)
+            live.update(Group(table, *map(Text, story[-LINES:])), refresh=True)
             time.sleep(SECONDS / len(record.log))

@@ -12,7 +12,7 @@ from rich.text import Text
 from trousseau import games
 from trousseau.cli.asking import allowed_by, options_of
 from trousseau.cli.screen import Screen
-from trousseau.kernel import Game
+from trousseau.kernel import AnyGame
 
 
 def command(ctx: typer.Context) -> None:
@@ -32,7 +32,7 @@ def about(name: str) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "seats": list(game.seats),
         "options": msgspec.to_builtins(game.options()),
-        "bots": list(games.levels(name)),
+        "bots": list(games.parts_of(name).levels()),
     }
 
 
@@ -42,11 +42,11 @@ def show(name: str, screen: Screen) -> None:
     least, most = game.seats[0], game.seats[-1]
     screen.draw(Text(f"{name} · {words.title()}", style="bold"))
     screen.say("games.seats" if least < most else "games.seats_fixed", least=least, most=most)
-    screen.say("games.bots", bots=list(games.levels(name)))
+    screen.say("games.bots", bots=list(games.parts_of(name).levels()))
     screen.draw(options_table(game, screen))
 
 
-def options_table(game: Game[Any], screen: Screen) -> Table:
+def options_table(game: AnyGame[Any], screen: Screen) -> Table:
     words = screen.words_for(game.name)
     table = Table.grid(padding=(0, 2))
     for field in options_of(game):

@@ -26,7 +26,7 @@ from trousseau.cli.drawing import drawing_of
 from trousseau.cli.person import Person, Quit
 from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
-from trousseau.cli.telling import ending, told
+from trousseau.cli.story import ending, lines
 from trousseau.cli.unhurried import Unhurried
 from trousseau.kernel import Record
 from trousseau.kernel.dice import fresh_seed
@@ -50,7 +50,7 @@ def command(
     """Sit down with bots, play, and perhaps keep the record."""
     screen: Screen = ctx.obj
     find_game(game)
-    strongest = list(games.levels(game))[-1]
+    strongest = list(games.parts_of(game).levels())[-1]
     setup = table(game, seats, option, bots or strongest)
     folder = folder_for(save)
     if seat >= setup.seats:
@@ -59,7 +59,7 @@ def command(
     words = screen.words_for(game, me=seat)
     draw = drawing_of(game)
     players: list[Bot[Any]] = [Unhurried(bot) for bot in setup.players()]
-    players[seat] = Person(screen, words, draw)
+    players[seat] = Person(screen, words, draw, lambda move: match.check(seat, move))
     heading = setup.heading(seed_of(seed) if seed else fresh_seed())
     match = Match(setup.rules(), heading, players)
     commitment = match.record.commitment
@@ -75,7 +75,7 @@ def command(
 def follow(match: Match[Any], seat: int, words: Words, screen: Screen) -> None:
     """The game, told as it happens to the one who sits in this seat."""
     for events in match:
-        for sentence in told(events, seat, words):
+        for sentence in lines(events, seat, words):
             screen.write(f"  {sentence}")
     result = match.state.result
     assert result is not None

@@ -23,8 +23,8 @@ from trousseau.store import Unusable, default_folder
 from trousseau.web.limits import Limits
 from trousseau.web.logs import set_up_logs
 from trousseau.web.origin import origin_of
+from trousseau.web.public_address import Address, Whereabouts
 from trousseau.web.serve import CantListen, Settings, serve
-from trousseau.web.whereabouts import Address, Whereabouts
 
 EVERYWHERE = "0.0.0.0"
 

@@ -18,8 +18,9 @@ from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
 from trousseau.store import Damaged, NotRead, NotSaved, Store, Unusable, copied, default_folder
 from trousseau.store.folder import DATABASE
-from trousseau.tables import operator, upkeep
-from trousseau.tables.shelf import Shelf
+from trousseau.tables.core.registry import GameRegistry
+from trousseau.tables.operator import mending as operator
+from trousseau.tables.operator import upkeep
 from trousseau.words import Words
 
 What = Annotated[
@@ -39,7 +40,7 @@ class Asked(NamedTuple):
     """What was typed, for one of the deeds below."""
 
     table: str
-    shelf: Shelf
+    registry: GameRegistry
     drop: int | None
     and_after: bool
     secrets: bool
@@ -67,8 +68,8 @@ def command(
     if not table and what not in WITHOUT_TABLE:
         raise Refused("no_backup_file" if what in INTO_FILE else "no_table")
     folder = Path(data) if data else default_folder()
-    shelf, saved = Shelf(game or ()), folder_for(save)
-    asked = Asked(table, shelf, drop, and_after, secrets, saved, backup, even_if_healthy)
+    registry, saved = GameRegistry(game or ()), folder_for(save)
+    asked = Asked(table, registry, drop, and_after, secrets, saved, backup, even_if_healthy)
     try:
         with _house_in(folder, what) as house:
             asyncio.run(_do(DEEDS[what], house, asked, ctx.obj))
@@ -111,7 +112,7 @@ async def show_all(store: Store, asked: Asked, screen: Screen) -> None:
 
 
 async def show_one(store: Store, asked: Asked, screen: Screen) -> None:
-    found = await operator.inspect(store, asked.shelf, asked.table, secrets=asked.secrets)
+    found = await operator.inspect(store, asked.registry, asked.table, secrets=asked.secrets)
     if screen.json:
         screen.give(found)
         return
@@ -137,7 +138,7 @@ def told(line: dict[str, Any]) -> str:
 async def export(store: Store, asked: Asked, screen: Screen) -> None:
     if asked.save is None:
         raise Refused("no_save")
-    found = await operator.export(store, asked.shelf, asked.table)
+    found = await operator.export(store, asked.registry, asked.table)
     files = [str(save_record(record, asked.save, record.heading.game)) for record in found]
     if screen.json:
         screen.give({"table": asked.table, "files": files})
@@ -149,7 +150,7 @@ async def mend(store: Store, asked: Asked, screen: Screen) -> None:
     if asked.drop is None:
         raise Refused("no_drop")
     dropped = await operator.mend(
-        store, asked.shelf, asked.table, asked.drop, and_after=asked.and_after
+        store, asked.registry, asked.table, asked.drop, and_after=asked.and_after
     )
     if screen.json:
         screen.give({"table": asked.table, "dropped": dropped})
@@ -158,7 +159,7 @@ async def mend(store: Store, asked: Asked, screen: Screen) -> None:
 
 
 async def close(store: Store, asked: Asked, screen: Screen) -> None:
-    await operator.close(store, asked.shelf, asked.table)
+    await operator.close(store, asked.registry, asked.table)
     _confirm("closed", asked, screen)
 
 
@@ -168,7 +169,7 @@ async def delete(store: Store, asked: Asked, screen: Screen) -> None:
 
 
 async def check(store: Store, asked: Asked, screen: Screen) -> None:
-    checked = await upkeep.check(store, asked.shelf)
+    checked = await upkeep.check(store, asked.registry)
     if screen.json:
         screen.give(checked)
     else:
@@ -212,7 +213,7 @@ async def restore(store: Store, asked: Asked, screen: Screen) -> None:
         source = Store(folder)
         try:
             restored = await upkeep.restore(
-                store, asked.shelf, asked.table, source, even_if_healthy=asked.even_if_healthy
+                store, asked.registry, asked.table, source, even_if_healthy=asked.even_if_healthy
             )
         finally:
             await source.close()

@@ -1,7 +1,7 @@
 """The coach: how likely each card was to lie where, as the game went, for one pair of eyes.
 
 It reckons as the experts do, from acts and claims, with what those eyes had seen. What they had
-not is not among the scenes it gets.
+not is not among the moments it gets.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ import msgspec
 
 from trousseau.games.coffre.bots.belief import knowledge_of, known_of, open_belief
 from trousseau.games.coffre.bots.players import acts
-from trousseau.games.coffre.edge import CoffreFact, CoffreView, Face
-from trousseau.games.coffre.imagining import table_of
 from trousseau.games.coffre.pieces import FACES, NOBODY
-from trousseau.kernel import Fact, Scene
+from trousseau.games.coffre.shapes import CoffreFact, CoffreView, Face
+from trousseau.games.coffre.worlds import table_of
+from trousseau.kernel import Fact, Moment
 
 DIGITS: Final = 4
 POINTS: Final = 3
@@ -70,11 +70,11 @@ class Advice(msgspec.Struct, frozen=True):
     next one if these eyes knew all along where that lay."""
 
 
-def advice(scenes: Sequence[Scene]) -> Advice:
-    """What the eyes that saw these scenes could make of them."""
-    views = [_view(scene) for scene in scenes]
+def advice(story: Sequence[Moment]) -> Advice:
+    """What the eyes that met this story could make of them."""
+    views = [_view(met) for met in story]
     cards = FACES[1 : 5 if views[0].options.trap else 4]
-    course = _course(scenes, views)
+    course = _course(story, views)
     odds = [
         Odds(card, tuple([chances[number] for chances in course]))
         for number, card in enumerate(cards)
@@ -82,25 +82,25 @@ def advice(scenes: Sequence[Scene]) -> Advice:
     result = views[-1].result
     decisive = DECISIVE.get(result.why, "key") if result else "key"
     odds_told = sorted(odds, key=lambda card: card.card != decisive)
-    told = [points for card in odds_told if (points := _turning_points(scenes, card))]
+    told = [points for card in odds_told if (points := _turning_points(story, card))]
     return Advice(tuple(odds), told[0] if told else ())
 
 
-def _view(scene: Scene) -> CoffreView:
-    assert isinstance(scene.view, CoffreView)
-    return scene.view
+def _view(met: Moment) -> CoffreView:
+    assert isinstance(met.view, CoffreView)
+    return met.view
 
 
 # Chances, moment by moment.
 
 
-def _course(scenes: Sequence[Scene], views: Sequence[CoffreView]) -> list[list[Chances]]:
+def _course(story: Sequence[Moment], views: Sequence[CoffreView]) -> list[list[Chances]]:
     """For each moment, the chances of each card."""
     reckoning = Reckoning(views[0])
     course: list[list[Chances]] = []
-    for scene, view in zip(scenes, views, strict=True):
+    for met, view in zip(story, views, strict=True):
         if view.phase != "over":  # then the cards lie open, and there is nothing to infer
-            reckoning.heed(scene.facts)
+            reckoning.heed(met.facts)
         course.append([_by_place(chances, view) for chances in reckoning.chances(view)])
     return course
 
@@ -151,15 +151,15 @@ class Reckoning:
 # Turning points.
 
 
-def _turning_points(scenes: Sequence[Scene], odds: Odds) -> tuple[TurningPoint, ...]:
+def _turning_points(story: Sequence[Moment], odds: Odds) -> tuple[TurningPoint, ...]:
     shifts = [
         (_shift(odds.chances[moment - 1], odds.chances[moment]), moment)
-        for moment in range(1, len(scenes))
-        if _view(scenes[moment]).phase != "over"
+        for moment in range(1, len(story))
+        if _view(story[moment]).phase != "over"
     ]
     largest = sorted(shifts, key=lambda shift: -shift[0])[:POINTS]
     moments = sorted([moment for shift, moment in largest if shift >= WORTH_TELLING])
-    return tuple([_turning_point(scenes, odds, moment) for moment in moments])
+    return tuple([_turning_point(story, odds, moment) for moment in moments])
 
 
 def _shift(before: Chances, after: Chances) -> float:
@@ -167,10 +167,10 @@ def _shift(before: Chances, after: Chances) -> float:
     return sum([abs(new - old) for old, new in zip(before, after, strict=True)]) / 2
 
 
-def _turning_point(scenes: Sequence[Scene], odds: Odds, moment: int) -> TurningPoint:
+def _turning_point(story: Sequence[Moment], odds: Odds, moment: int) -> TurningPoint:
     before, after = odds.chances[moment - 1], odds.chances[moment]
     place = max(range(len(after)), key=lambda place: abs(after[place] - before[place]))
-    fact = msgspec.convert(scenes[moment].facts[0], CoffreFact)
+    fact = msgspec.convert(story[moment].facts[0], CoffreFact)
     [(seat, _)] = acts([fact])
     return TurningPoint(
         moment=moment,

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.pieces import FAKE, KEY, NEUTRAL, TREASURE
+from trousseau.games.coffre.shapes import (
     ClaimHand,
     ClaimSlot,
     CoffreOptions,
@@ -22,7 +23,6 @@ from trousseau.games.coffre.edge import (
     Observe,
     Pass,
 )
-from trousseau.games.coffre.pieces import FAKE, KEY, NEUTRAL, TREASURE
 from trousseau.games.coffre.state import deck
 from trousseau.lessons import Act, Again, Choose, Lesson, Rewind, Say, Story, Way, stacked
 

@@ -1,10 +1,11 @@
-"""Moves as numbers inside the rules, and as they are written at the edge."""
+"""Moves as numbers inside the rules, and as people write them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.pieces import FACES, MOST_SEATS, SLOTS
+from trousseau.games.coffre.shapes import (
     Action,
     Believe,
     ClaimHand,
@@ -14,13 +15,12 @@ from trousseau.games.coffre.edge import (
     EndTurn,
     Exchange,
     Force,
-    Move,
     Name,
     Observe,
     Pass,
     Talk,
 )
-from trousseau.games.coffre.pieces import FACES, MOST_SEATS, SLOTS
+from trousseau.kernel.moves import MoveTable
 
 # Each kind of move has a stretch of numbers; a kind's first number is its name.
 PASS: Final = 0
@@ -67,8 +67,7 @@ def _remarks() -> dict[int, Talk]:
 
 ACTIONS: Final[dict[int, Action]] = _actions()
 REMARKS: Final[dict[int, Talk]] = _remarks()
-WRITTEN: Final[dict[int, Move]] = {**ACTIONS, **REMARKS}
-NUMBER: Final[dict[Move, int]] = {written: move for move, written in WRITTEN.items()}
+MOVES: Final = MoveTable({**ACTIONS, **REMARKS})
 
 
 def subject(talk: int) -> int:

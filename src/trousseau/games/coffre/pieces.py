@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trousseau.games.coffre.edge import Face, Phase
+from trousseau.games.coffre.shapes import Face, Phase
 
 MOST_SEATS: Final = 8
 SLOTS: Final = 2

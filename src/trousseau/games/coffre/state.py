@@ -8,10 +8,19 @@ the secret is one table of faces that never changes. Who has seen which card is 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from trousseau.games.coffre.edge import CoffreOptions, CoffreView, FinalPhase, Revealed, Said
-from trousseau.games.coffre.looking import laid_open, view_of
+from trousseau.games.coffre.events import (
+    DESIGNATED,
+    ENDED,
+    EXCHANGED,
+    FORCED,
+    NAMED,
+    OBSERVED,
+    PASSED,
+    RECEIVED,
+    SAW,
+)
 from trousseau.games.coffre.moves import (
     BELIEVE,
     CLAIM,
@@ -44,17 +53,8 @@ from trousseau.games.coffre.pieces import (
     TRAP,
     TREASURE,
 )
-from trousseau.games.coffre.telling import (
-    DESIGNATED,
-    ENDED,
-    EXCHANGED,
-    FORCED,
-    NAMED,
-    OBSERVED,
-    PASSED,
-    RECEIVED,
-    SAW,
-)
+from trousseau.games.coffre.shapes import CoffreOptions, CoffreView, FinalPhase, Revealed, Said
+from trousseau.games.coffre.views import laid_open, view_of
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, State
 from trousseau.kernel.structs import Result
@@ -82,19 +82,6 @@ def deal(seats: int, options: CoffreOptions, dice: Dice) -> Coffre:
     dice.shuffle(faces)
     places = list(range(seats + SLOTS))
     return Coffre(options, faces, dice.below(seats), places, [1 << s for s in range(seats)])
-
-
-def unpack(options: CoffreOptions, outcome: Result | None, packed: tuple[Any, ...]) -> Coffre:
-    """The state that `Coffre.pack` described; JSON may have turned its tuples into lists."""
-    faces, first, places, seen, course = packed[1:6]
-    table = Coffre(options, list(faces), first, list(places), list(seen))
-    table.shown, table.phase, table.turn, table.turns = course[:4]
-    table.locked, table.fresh, table.deadline = course[4:7]
-    table.treasure, table.designated = course[7:]
-    table.named = list(packed[6])
-    table.claims = tuple([(seat, what, turn, card) for seat, what, turn, card in packed[7]])
-    table.outcome = outcome
-    return table
 
 
 class Coffre(State[int]):
@@ -142,29 +129,6 @@ class Coffre(State[int]):
         twin.claims = self.claims
         twin.outcome = self.outcome
         return twin
-
-    def pack(self) -> tuple[object, ...]:
-        return (
-            self.options,
-            tuple(self.faces),
-            self.first,
-            tuple(self.places),
-            tuple(self.seen),
-            (
-                self.shown,
-                self.phase,
-                self.turn,
-                self.turns,
-                self.locked,
-                self.fresh,
-                self.deadline,
-                self.treasure,
-                self.designated,
-            ),
-            tuple(self.named),
-            self.claims,
-            self.outcome,
-        )
 
     # Who may do what.
 
@@ -391,6 +355,10 @@ class Coffre(State[int]):
     @property
     def result(self) -> Result | None:
         return self.outcome
+
+    def roles(self) -> tuple[str, ...]:
+        """The card that each seat holds."""
+        return tuple([FACES[self.holds(seat)] for seat in range(self.seats)])
 
     def view(self, seat: int | None) -> CoffreView:
         return view_of(self, seat)

@@ -11,8 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from trousseau.games.coffre.edge import Card, CoffreView
-from trousseau.kernel import View
+from trousseau.games.coffre.shapes import Card, CoffreView
 from trousseau.words import Words
 
 WIDTH: Final = 25
@@ -28,9 +27,8 @@ COLOURS: Final = {
 SIDES: Final = {3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (2, 2, 2), 7: (2, 3, 2)}
 
 
-def draw(view: View, words: Words) -> RenderableType:
+def draw(view: CoffreView, words: Words) -> RenderableType:
     """The viewer sits at the bottom; play goes clockwise, so next to the left."""
-    assert isinstance(view, CoffreView)
     me = view.seat or 0
     others = [(me + 1 + i) % view.seats for i in range(view.seats - 1)]
     left, top, _ = SIDES[len(others)]

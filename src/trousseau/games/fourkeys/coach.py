@@ -16,7 +16,9 @@ import msgspec
 
 from trousseau.games.fourkeys.bots.expert import Thinker
 from trousseau.games.fourkeys.bots.turns import Way, lays
-from trousseau.games.fourkeys.edge import (
+from trousseau.games.fourkeys.moves import MOVES, TAKE, WAYS, WRITTEN
+from trousseau.games.fourkeys.pieces import NOTHING, PILES
+from trousseau.games.fourkeys.shapes import (
     FourKeysView,
     Laid,
     Lay,
@@ -26,10 +28,8 @@ from trousseau.games.fourkeys.edge import (
     Take,
     Took,
 )
-from trousseau.games.fourkeys.imagining import FourKeysWorlds
-from trousseau.games.fourkeys.moves import NUMBER, TAKE, WAYS, WRITTEN
-from trousseau.games.fourkeys.pieces import NOTHING, PILES
-from trousseau.kernel import Fact, Scene, SeededDice
+from trousseau.games.fourkeys.worlds import FourKeysWorlds
+from trousseau.kernel import Fact, Moment, SeededDice
 
 TOLD: Final = 3
 """How many turns are told of at most."""
@@ -81,7 +81,7 @@ class Advice(msgspec.Struct, frozen=True):
     """In the order in which they came; none if nothing was given away."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True):
     """A choice that was made with the lay that followed, and all that was known before."""
 
     number: int
@@ -90,11 +90,11 @@ class Moment(msgspec.Struct, frozen=True):
     way: Way
 
 
-def advice(scenes: Sequence[Scene]) -> Advice:
-    """What an expert would say to the eyes that saw these scenes."""
-    moments = list(_moments(scenes))
-    tries = min(MOST_IMAGINED, IMAGINED // max(1, len(moments)))
-    judged = [found for moment in moments if (found := _judged(moment, tries))]
+def advice(story: Sequence[Moment]) -> Advice:
+    """What an expert would say to the eyes that met this story."""
+    turns = list(_turns(story))
+    tries = min(MOST_IMAGINED, IMAGINED // max(1, len(turns)))
+    judged = [found for turn in turns if (found := _judged(turn, tries))]
     judged.sort(key=lambda turn: turn.played.lead - turn.better.lead)
     return Advice(tuple(sorted(judged[:TOLD], key=lambda turn: turn.moment)))
 
@@ -102,16 +102,16 @@ def advice(scenes: Sequence[Scene]) -> Advice:
 # What was played.
 
 
-def _moments(scenes: Sequence[Scene]) -> Iterator[Moment]:
-    for number in range(1, len(scenes)):
-        seat, before = scenes[number].seat, _view(scenes[number - 1])
+def _turns(story: Sequence[Moment]) -> Iterator[Played]:
+    for number in range(1, len(story)):
+        seat, before = story[number].seat, _view(story[number - 1])
         if seat is None or before.seat not in (None, seat):
             continue
-        facts = scenes[number].facts
-        later = scenes[number + 1].facts if number + 1 < len(scenes) else ()
+        facts = story[number].facts
+        later = story[number + 1].facts if number + 1 < len(story) else ()
         way = _played(facts, later)
         if way is not None:
-            yield Moment(number, seat, FourKeysWorlds(before), way)
+            yield Played(number, seat, FourKeysWorlds(before), way)
 
 
 def _played(facts: Sequence[Fact], later: Sequence[Fact]) -> Way | None:
@@ -120,11 +120,11 @@ def _played(facts: Sequence[Fact], later: Sequence[Fact]) -> Way | None:
     for fact in facts:
         match fact:
             case Renewed():
-                return Way(NUMBER[Renew()], NOTHING, 0.0)
+                return Way(MOVES.read(Renew()), NOTHING, 0.0)
             case Pushed(to=to):
                 pushed_to = PILES.index(to)
             case Took(pile=pile):
-                take = NUMBER[Take(pile, pushed_to)]
+                take = MOVES.read(Take(pile, pushed_to))
                 return next((Way(take, _number(lay), 0.0) for lay in later if _is_lay(lay)), None)
             case _:
                 pass
@@ -137,42 +137,42 @@ def _is_lay(fact: Fact) -> bool:
 
 def _number(fact: Fact) -> int:
     assert isinstance(fact, Laid)
-    return NUMBER[Lay(fact.row, fact.column, fact.turned)]
+    return MOVES.read(Lay(fact.row, fact.column, fact.turned))
 
 
-def _view(scene: Scene) -> FourKeysView:
-    assert isinstance(scene.view, FourKeysView)
-    return scene.view
+def _view(met: Moment) -> FourKeysView:
+    assert isinstance(met.view, FourKeysView)
+    return met.view
 
 
 # What it cost.
 
 
-def _judged(moment: Moment, tries: int) -> CostlyTurn | None:
+def _judged(turn: Played, tries: int) -> CostlyTurn | None:
     """Half of the imagined games find another way, the other half compare it with the played."""
-    dice = SeededDice(moment.number.to_bytes(32, "big"))
-    thinker = Thinker(moment.worlds, moment.seat, dice)
-    ways = [*thinker.candidates(), *_other_lays(moment)]
-    found = thinker.search([moment.way, *ways], tries // 2)
-    if (found.move, found.lay) == (moment.way.move, moment.way.lay):
+    dice = SeededDice(turn.number.to_bytes(32, "big"))
+    thinker = Thinker(turn.worlds, turn.seat, dice)
+    ways = [*thinker.candidates(), *_other_lays(turn)]
+    found = thinker.search([turn.way, *ways], tries // 2)
+    if (found.move, found.lay) == (turn.way.move, turn.way.lay):
         return None
-    played, better = thinker.leads([moment.way, found], max(LEAST_TRIES, tries // 4))
+    played, better = thinker.leads([turn.way, found], max(LEAST_TRIES, tries // 4))
     gains = [other - own for own, other in zip(played, better, strict=True)]
     if mean(gains) < max(WORTH_TELLING, SURELY * stdev(gains) / sqrt(len(gains))):
         return None
-    return CostlyTurn(moment.number, moment.seat, _turn(moment.way, played), _turn(found, better))
+    return CostlyTurn(turn.number, turn.seat, _turn(turn.way, played), _turn(found, better))
 
 
-def _other_lays(moment: Moment) -> list[Way]:
+def _other_lays(turn: Played) -> list[Way]:
     """The card that was taken, elsewhere."""
-    if moment.way.lay == NOTHING:
+    if turn.way.lay == NOTHING:
         return []
-    table, seat = moment.worlds.table, moment.seat
-    pile, pushes = divmod(moment.way.move - TAKE, WAYS)
+    table, seat = turn.worlds.table, turn.seat
+    pile, pushes = divmod(turn.way.move - TAKE, WAYS)
     coins = table.coins[seat] - (pushes > 0)
     ways = lays(table.dungeons[seat], table.top(pile), coins)
     ways.sort(key=lambda way: -way.worth)
-    return [Way(moment.way.move, way.lay, way.worth) for way in ways[:OTHER_LAYS]]
+    return [Way(turn.way.move, way.lay, way.worth) for way in ways[:OTHER_LAYS]]
 
 
 def _turn(way: Way, leads: list[float]) -> Turn:

@@ -14,7 +14,6 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
-from trousseau.games.fourkeys.edge import Lay, Renew, Take
 from trousseau.games.fourkeys.pieces import (
     CARDS,
     NEAR,
@@ -28,6 +27,7 @@ from trousseau.games.fourkeys.pieces import (
     Room,
     pile_of,
 )
+from trousseau.games.fourkeys.shapes import Lay, Renew, Take
 from trousseau.lessons import Act, Again, Choose, Later, Lesson, Say, Story, Way, stacked
 
 SEATS: Final = 3

@@ -1,13 +1,14 @@
 # compiled: mypyc
-"""Moves as numbers inside the rules, and as they are written at the edge."""
+"""Moves as numbers inside the rules, and as people write them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from trousseau.games.fourkeys.dungeon import FIELD, REACH, SPAN, SQUARES, STRIDE
-from trousseau.games.fourkeys.edge import Lay, Move, Renew, Take
 from trousseau.games.fourkeys.pieces import PILES, PLACES
+from trousseau.games.fourkeys.shapes import Lay, Move, Renew, Take
+from trousseau.kernel.moves import MoveTable
 
 # Each kind of move has a stretch of numbers; a kind's first number is its name.
 RENEW: Final = 0
@@ -34,7 +35,7 @@ def _written() -> dict[int, Move]:
 
 
 WRITTEN: Final[dict[int, Move]] = _written()
-NUMBER: Final[dict[Move, int]] = {written: move for move, written in WRITTEN.items()}
+MOVES: Final = MoveTable(WRITTEN)
 
 
 def _lays(sides: tuple[int, ...]) -> list[list[list[int]]]:

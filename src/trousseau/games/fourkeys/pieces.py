@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from trousseau.games.fourkeys import cards
-from trousseau.games.fourkeys.edge import Phase, PileName, RoomKind, Symbol
+from trousseau.games.fourkeys.shapes import Phase, PileName, RoomKind, Symbol
 
 SYMBOLS: Final[tuple[Symbol, ...]] = ("heart", "bolt", "cross", "hexagon")
 SIGNS: Final = "♥⚡✚⬢"

@@ -8,23 +8,9 @@ how many of its cards are left: the last of those is on top.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from trousseau.games.fourkeys.dungeon import COLUMNS, MIDDLE, STRIDE, Dungeon
-from trousseau.games.fourkeys.edge import (
-    Counted,
-    FourKeysOptions,
-    FourKeysView,
-    Laid,
-    Opened,
-    Pushed,
-    Refilled,
-    Renewed,
-    RoundOver,
-    Skipped,
-    Took,
-)
-from trousseau.games.fourkeys.looking import TILES, laid_open, view_of
 from trousseau.games.fourkeys.moves import (
     ALL_FULL,
     CHOICES,
@@ -50,13 +36,29 @@ from trousseau.games.fourkeys.pieces import (
 )
 from trousseau.games.fourkeys.pieces import LAY as LAYING
 from trousseau.games.fourkeys.scoring import gold
+from trousseau.games.fourkeys.shapes import (
+    Counted,
+    FourKeysOptions,
+    FourKeysView,
+    Laid,
+    Opened,
+    Pushed,
+    Refilled,
+    Renewed,
+    RoundOver,
+    Skipped,
+    Took,
+)
+from trousseau.games.fourkeys.views import TILES, laid_open, view_of
 from trousseau.kernel.dice import Dice
+from trousseau.kernel.fields import pack_fields
 from trousseau.kernel.state import Event, Events, Illegal, State
 from trousseau.kernel.structs import Result
 
 ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]
 NO_SEAT: Final[tuple[int, ...]] = ()
 ALL_SEATS: Final = (1 << MOST_SEATS) - 1
+STARTS: Final = ("first", "second", "third", "fourth")
 
 
 def set_out(seats: int, options: FourKeysOptions, stock: tuple[range, ...], dice: Dice) -> FourKeys:
@@ -128,28 +130,10 @@ class FourKeys(State[int]):
         return twin
 
     def pack(self) -> tuple[object, ...]:
-        return (
-            self.options,
-            self.first,
-            tuple([tuple(self.piles[pile][: self.left[pile]]) for pile in range(PLACES)]),
-            tuple(self.removed),
-            (self.phase, self.round, self.idle, self.hand),
-            tuple(self.line),
-            tuple(self.places),
-            tuple(self.coins),
-            tuple([tuple(dungeon.at) for dungeon in self.dungeons]),
-            self.outcome,
-        )
-
-    def known_to(self, seat: int) -> tuple[object, ...]:
-        """All but the order of the piles, which nobody knows."""
-        return (
-            seat,
-            self.first,
-            tuple([self.top(pile) for pile in range(PLACES)]),
-            tuple([frozenset(self.below(pile)) for pile in range(PLACES)]),
-            *self.pack()[3:],
-        )
+        """What is left of the piles: not what they were."""
+        now = self.copy()
+        now.piles = [self.piles[pile][: self.left[pile]] for pile in range(PLACES)]
+        return pack_fields(now)
 
     # The mat.
 
@@ -362,6 +346,10 @@ class FourKeys(State[int]):
     def result(self) -> Result | None:
         return self.outcome
 
+    def roles(self) -> tuple[str, ...]:
+        """In which order they began."""
+        return tuple([STARTS[self.first.index(seat)] for seat in range(self.seats)])
+
     def view(self, seat: int | None) -> FourKeysView:
         return view_of(self, seat)
 
@@ -380,21 +368,6 @@ def ways_to_lay(dungeon: Dungeon, card: int) -> list[int]:
         free >>= STRIDE
         row += 1
     return moves
-
-
-def unpack(options: FourKeysOptions, outcome: Result | None, packed: tuple[Any, ...]) -> FourKeys:
-    """The state that `FourKeys.pack` described; JSON may have turned its tuples into lists."""
-    first, piles, removed, course, line, places, coins, squares = packed[1:9]
-    kept = [list(pile) for pile in piles]
-    dungeons = [rebuilt(list(at)) for at in squares]
-    table = FourKeys(options, tuple(first), kept, [len(pile) for pile in kept], dungeons)
-    table.removed = [tuple(cards) for cards in removed]
-    table.line = list(line)
-    table.places = list(places)
-    table.coins = list(coins)
-    table.phase, table.round, table.idle, table.hand = course
-    table.outcome = outcome
-    return table
 
 
 def rebuilt(at: list[int]) -> Dungeon:

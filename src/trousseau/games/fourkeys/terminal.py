@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from trousseau.games.fourkeys.edge import Dungeon, FourKeysView, Square, Tile
 from trousseau.games.fourkeys.pieces import (
     CARDS,
     EACH,
@@ -21,7 +20,7 @@ from trousseau.games.fourkeys.pieces import (
     SPOTS,
     Room,
 )
-from trousseau.kernel import View
+from trousseau.games.fourkeys.shapes import Dungeon, FourKeysView, Square, Tile
 from trousseau.words import Words
 
 SIDE: Final = 4
@@ -33,8 +32,7 @@ SPOT_NAMES: Final = {
 }
 
 
-def draw(view: View, words: Words) -> RenderableType:
-    assert isinstance(view, FourKeysView)
+def draw(view: FourKeysView, words: Words) -> RenderableType:
     parts: list[RenderableType] = [
         Text(words.say("table.round", round=view.round), style="bold"),
         mat(view, words),

@@ -3,22 +3,12 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { Action, Claim, CoffreView } from "../../types/coffre";
-import { house } from "../../words/house";
+import { sitters, spoken, stubSize } from "../parts/testing/people";
 import page from "./index";
 import Table from "./Table.svelte";
 import { viewOf } from "./testing/views";
 
-const NAMES = ["Anna", "Ines", "Noe", "Zoe"];
-const sitters = NAMES.map((name, seat) => ({
-  seat,
-  name,
-  avatar: "",
-  bot: null,
-  person: seat,
-  away: false,
-  me: seat === 0,
-}));
-const speech = house.with(...page.words).at({ me: 0, name: (seat) => NAMES[seat] ?? "" });
+const speech = spoken(page.words);
 const MOVES: Action[] = [
   { do: "pass" },
   { do: "observe", slot: 0 },
@@ -27,18 +17,8 @@ const MOVES: Action[] = [
   { do: "force", target: 2, slot: 1 },
 ];
 
-/** The table's size is known as soon as somebody asks. */
-class AtOnce {
-  constructor(private readonly tell: (entries: object[]) => void) {}
-  observe(target: Element): void {
-    this.tell([{ target, contentRect: { width: 1024, height: 708 } }]);
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 function show(changes: Partial<CoffreView>, play = vi.fn(async () => true)) {
-  const moment = { seq: 1, at: 0, facts: [], view: viewOf(changes) };
+  const moment = { seq: 1, at: 0, seat: null, facts: [], view: viewOf(changes) };
   const shown = render(Table, { moment, sitters, speech, play, jumped: true });
   flushSync();
   return { ...shown, play };
@@ -46,7 +26,7 @@ function show(changes: Partial<CoffreView>, play = vi.fn(async () => true)) {
 
 beforeEach(() => {
   settings.language = "en";
-  vi.stubGlobal("ResizeObserver", AtOnce);
+  stubSize({ width: 1024, height: 708 });
 });
 afterEach(() => {
   cleanup();
@@ -108,7 +88,7 @@ describe("the table", () => {
     const bubble = container.querySelector(".said");
     expect(bubble?.textContent).toContain("Left: Key");
     const taken: Claim = { ...left, claim: { do: "claim_hand", holder: 3, face: "key" } };
-    await rerender({ moment: { seq: 2, at: 0, facts: [], view: viewOf({ claims: [taken] }) } });
+    await rerender({ moment: { seq: 2, at: 0, seat: null, facts: [], view: viewOf({ claims: [taken] }) } });
     expect(container.querySelector(".said")).toBe(bubble);
     expect(bubble?.textContent).toContain("Zoe: Key");
   });
@@ -117,6 +97,7 @@ describe("the table", () => {
     show({ moves: MOVES });
     await fireEvent.click(control(/^The left card/));
     const details = screen.getByRole("dialog", { name: "The left card" });
+    expect(details.closest("[data-spot]"), "a lesson's note keeps off it").not.toBeNull();
     expect(details.textContent).toContain("You don’t know what it is.");
     expect(details.textContent).toContain("Nobody has seen it.");
   });

@@ -1,3 +1,4 @@
+import { coffre } from "../../types/games.json";
 import type { Cover } from "../game";
 import chip from "./chip.svg?url";
 import key from "./key.svg?url";
@@ -23,8 +24,8 @@ const cover: Cover = {
   },
   key,
   chip,
-  seats: { least: 4, most: 8, usual: 5 },
-  levels: ["novice", "expert"],
+  seats: { ...coffre.seats, usual: 5 },
+  levels: coffre.levels,
   minutes: 15,
   coming: false,
 };

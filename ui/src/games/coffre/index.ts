@@ -1,23 +1,25 @@
 /** Le Coffre et la Clé on the page. */
-import serverEn from "../../../../src/trousseau/games/coffre/words/en.json";
-import serverFr from "../../../../src/trousseau/games/coffre/words/fr.json";
-import type { GamePage } from "../game";
 import type { Coffre } from "../../types/coffre";
-import { BACK, PICTURES } from "./cards";
-import { emblems } from "./emblems";
-import Ending from "./Ending.svelte";
-import { pace } from "./pace";
-import { sounds } from "./sounds";
+import type { Catalogue } from "../../words/sentences";
+import type { GamePage } from "../game";
+import { catalogues } from "../parts/words";
+import { BACK, PICTURES } from "./cards/cards";
+import { emblems } from "./ending/emblems";
+import Ending from "./ending/Ending.svelte";
+import { pace } from "./moments/pace";
+import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
-import { course, prompt } from "./turn";
-import en from "./words/en.json";
-import fr from "./words/fr.json";
+import { course, prompt } from "./words/turn";
 
 const page: GamePage<Coffre> = {
   name: "coffre",
   words: [
-    { fr: serverFr, en: serverEn },
-    { fr, en },
+    catalogues(
+      import.meta.glob<Catalogue>(
+        ["../../../../src/trousseau/games/coffre/words/*.json", "./words/*/*.json", "!./words/*/rules.json"],
+        { eager: true, import: "default" },
+      ),
+    ),
   ],
   Table,
   Ending,
@@ -26,17 +28,7 @@ const page: GamePage<Coffre> = {
   sounds,
   /** Ends of turns are seen by the pointer; the log needs no line for each. */
   hush: ({ fact }) => fact === "turn_ended",
-  secret: ({ fact }) => fact === "saw" || fact === "received",
-  phrases: [
-    "trust_me",
-    "liar",
-    "show_me",
-    "i_swear",
-    "your_turn_soon",
-    "nice_bluff",
-    "who_has_it",
-    "no_idea",
-  ],
+  phrases: ["trust_me", "liar", "show_me", "i_swear", "your_turn_soon", "nice_bluff", "who_has_it", "no_idea"],
   course,
   prompt,
   rules: () => import("./rules/Rules.svelte"),

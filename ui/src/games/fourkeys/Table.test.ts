@@ -3,40 +3,18 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { FourKeysView, Move } from "../../types/fourkeys";
-import { house } from "../../words/house";
-import type { TableProps } from "../game";
 import type { Fourkeys } from "../../types/fourkeys";
+import type { TableProps } from "../game";
+import { sitters, spoken, stubSize } from "../parts/testing/people";
 import page from "./index";
 import Table from "./Table.svelte";
 import { cardOf, dungeonOf, layOf, squareOf, takeOf, viewOf } from "./testing/views";
 
-const NAMES = ["Anna", "Ines", "Noe", "Zoe"];
-const sitters = NAMES.map((name, seat) => ({
-  seat,
-  name,
-  avatar: "",
-  bot: null,
-  person: seat,
-  away: false,
-  me: seat === 0,
-}));
-const speech = house.with(...page.words).at({ me: 0, name: (seat) => NAMES[seat] ?? "" });
-
-let size = { width: 1440, height: 840 };
-
-/** The table's size is known as soon as somebody asks. */
-class AtOnce {
-  constructor(private readonly tell: (entries: object[]) => void) {}
-  observe(target: Element): void {
-    this.tell([{ target, contentRect: size }]);
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
+const speech = spoken(page.words);
 
 function show(changes: Partial<FourKeysView>, more: Partial<TableProps<Fourkeys>> = {}) {
   const play = vi.fn(async (_: Move) => true);
-  const moment = { seq: 1, at: 0, facts: [], view: viewOf(changes) };
+  const moment = { seq: 1, at: 0, seat: null, facts: [], view: viewOf(changes) };
   const shown = render(Table, { moment, sitters, speech, play, jumped: true, ...more });
   flushSync();
   return { ...shown, play };
@@ -61,8 +39,7 @@ function laying(changes: Partial<FourKeysView> = {}): Partial<FourKeysView> {
 
 beforeEach(() => {
   settings.language = "en";
-  size = { width: 1440, height: 840 };
-  vi.stubGlobal("ResizeObserver", AtOnce);
+  stubSize({ width: 1440, height: 840 });
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -126,7 +103,7 @@ describe("taking a card", () => {
     await fireEvent.click(button(/^Keys I\./));
     const view = viewOf({ moves: [takeOf("keys_1")] });
     const piles = view.piles.map((pile) => ({ ...pile, top: pile.below[0] ?? null }));
-    await rerender({ moment: { seq: 2, at: 0, facts: [], view: { ...view, piles } } });
+    await rerender({ moment: { seq: 2, at: 0, seat: null, facts: [], view: { ...view, piles } } });
     expect(button(/^Take/).textContent).toContain("choose a pile");
   });
 });
@@ -206,7 +183,7 @@ describe("the table", () => {
   });
 
   it("has the others as faces on a phone", () => {
-    size = { width: 360, height: 680 };
+    stubSize({ width: 360, height: 680 });
     const { container } = show({ seats: 4 });
     expect(container.querySelectorAll(".face[data-seat]")).toHaveLength(3);
     expect(container.querySelectorAll(".foe")).toHaveLength(0);

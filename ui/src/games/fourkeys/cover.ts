@@ -1,3 +1,4 @@
+import { fourkeys } from "../../types/games.json";
 import type { Cover } from "../game";
 import chip from "./chip.svg?url";
 import key from "./key.svg?url";
@@ -23,8 +24,8 @@ const cover: Cover = {
   },
   key,
   chip,
-  seats: { least: 2, most: 4, usual: 3 },
-  levels: ["novice", "good", "expert"],
+  seats: { ...fourkeys.seats, usual: 3 },
+  levels: fourkeys.levels,
   minutes: 30,
   coming: false,
 };

@@ -1,34 +1,31 @@
 /** Four Keys on the page. */
-import serverEn from "../../../../src/trousseau/games/fourkeys/words/en.json";
-import serverFr from "../../../../src/trousseau/games/fourkeys/words/fr.json";
-import type { GamePage } from "../game";
 import type { Fourkeys } from "../../types/fourkeys";
-import { PICTURES } from "./art";
-import Ending from "./Ending.svelte";
-import { pace } from "./pace";
-import { sounds } from "./sounds";
+import type { Catalogue } from "../../words/sentences";
+import type { GamePage } from "../game";
+import { catalogues } from "../parts/words";
+import { PICTURES } from "./cards/art";
+import Ending from "./ending/Ending.svelte";
+import { pace } from "./moments/pace";
+import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
-import { course, prompt } from "./turn";
-import { words } from "./words";
+import { course, prompt } from "./words/turn";
 
 const page: GamePage<Fourkeys> = {
   name: "fourkeys",
-  words: [{ fr: serverFr, en: serverEn }, ...words],
+  words: [
+    catalogues(
+      import.meta.glob<Catalogue>(
+        ["../../../../src/trousseau/games/fourkeys/words/*.json", "./words/*/*.json", "!./words/*/rules.json"],
+        { eager: true, import: "default" },
+      ),
+    ),
+  ],
   Table,
   Ending,
   pictures: PICTURES,
   pace,
   sounds,
-  phrases: [
-    "nice_room",
-    "my_door",
-    "dont_push",
-    "sorry_coin",
-    "no_key",
-    "so_close",
-    "rich",
-    "thinking",
-  ],
+  phrases: ["nice_room", "my_door", "dont_push", "sorry_coin", "no_key", "so_close", "rich", "thinking"],
   course,
   prompt,
   rules: () => import("./rules/Rules.svelte"),

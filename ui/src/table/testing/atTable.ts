@@ -5,8 +5,8 @@ import { vi } from "vitest";
 import type { GamePage } from "../../games/game";
 import type { PersonShown, TableShown, View } from "../../types/protocol";
 import { aTable, FakeSocket } from "../../wire/testing/socket";
-import AtTable from "../AtTable.svelte";
-import { Visit } from "../visit.svelte";
+import AtTable from "../shell/AtTable.svelte";
+import { Visit } from "../visit/visit.svelte";
 import BareTable from "./BareTable.svelte";
 
 const words = {
@@ -22,7 +22,6 @@ export const GAME = {
   pace: () => 0,
   sounds: () => [],
   phrases: [],
-  secret: ({ fact }: { fact: string }) => fact === "saw",
   course: () => "Round 1",
 } as unknown as GamePage;
 
@@ -40,7 +39,7 @@ export const PLAYING: Partial<TableShown> = { phase: "playing", games: 1, seats:
 export const server = () => FakeSocket.last;
 
 export function view(waiting: number[], moves: View["moves"] = []): View {
-  return { seat: 0, seats: 2, waiting, due: null, result: null, moves, off: [] };
+  return { seat: 0, seats: 2, waiting, due: null, result: null, moves, free: [], off: [] };
 }
 
 export async function settled(): Promise<void> {

@@ -12,7 +12,6 @@ from itertools import permutations
 from typing import Final
 
 from trousseau.games.coffre.bots.habits import frankness, habit
-from trousseau.games.coffre.edge import CoffreOptions
 from trousseau.games.coffre.moves import DESIGNATE, TALK
 from trousseau.games.coffre.pieces import (
     CLOSE,
@@ -25,6 +24,7 @@ from trousseau.games.coffre.pieces import (
     TRAP,
     TREASURE,
 )
+from trousseau.games.coffre.shapes import CoffreOptions
 from trousseau.games.coffre.state import Coffre, deck
 from trousseau.kernel.dice import Dice
 

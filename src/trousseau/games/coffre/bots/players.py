@@ -8,7 +8,18 @@ from trousseau.bots import Seen
 from trousseau.games.coffre.bots.belief import Belief, open_belief
 from trousseau.games.coffre.bots.expert import Thinker, as_holder
 from trousseau.games.coffre.bots.habits import SILENCE, habit, has_claimed, pick, remark
-from trousseau.games.coffre.edge import (
+from trousseau.games.coffre.moves import (
+    DESIGNATE,
+    END,
+    EXCHANGE,
+    FORCE,
+    MOVES,
+    NAME,
+    OBSERVE,
+    PASS,
+)
+from trousseau.games.coffre.pieces import ACT, CLOSE
+from trousseau.games.coffre.shapes import (
     CoffreView,
     Designated,
     Exchanged,
@@ -19,19 +30,8 @@ from trousseau.games.coffre.edge import (
     Said,
     TurnEnded,
 )
-from trousseau.games.coffre.imagining import table_of
-from trousseau.games.coffre.moves import (
-    DESIGNATE,
-    END,
-    EXCHANGE,
-    FORCE,
-    NAME,
-    NUMBER,
-    OBSERVE,
-    PASS,
-)
-from trousseau.games.coffre.pieces import ACT, CLOSE
 from trousseau.games.coffre.state import Coffre
+from trousseau.games.coffre.worlds import table_of
 from trousseau.kernel import Dice, Fact, SeededDice
 
 ASIDE = bytes(32)
@@ -135,7 +135,7 @@ def acts(story: Sequence[Fact]) -> Iterator[tuple[int, int]]:
             case Named(seat=seat, target=target):
                 yield seat, NAME + target
             case Said(seat=seat, claim=claim):
-                yield seat, NUMBER[claim]
+                yield seat, MOVES.read(claim)
             case _:
                 pass  # what the seat itself saw is in its view
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from trousseau.games.fourkeys.bots.reckoning import promise
 from trousseau.games.fourkeys.bots.turns import Scout, Way, lays
-from trousseau.games.fourkeys.imagining import FourKeysWorlds
 from trousseau.games.fourkeys.moves import RENEW
 from trousseau.games.fourkeys.pieces import CHOOSE, NOTHING, OVER
 from trousseau.games.fourkeys.scoring import gold
 from trousseau.games.fourkeys.state import FourKeys
+from trousseau.games.fourkeys.worlds import FourKeysWorlds
 from trousseau.kernel.dice import Dice
 
 CANDIDATES: Final = 12

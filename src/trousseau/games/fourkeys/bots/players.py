@@ -5,9 +5,9 @@ from __future__ import annotations
 from trousseau.bots import Seen
 from trousseau.games.fourkeys.bots.expert import Thinker
 from trousseau.games.fourkeys.bots.turns import Scout, grabbing
-from trousseau.games.fourkeys.edge import FourKeysView
-from trousseau.games.fourkeys.imagining import FourKeysWorlds
+from trousseau.games.fourkeys.shapes import FourKeysView
 from trousseau.games.fourkeys.state import FourKeys
+from trousseau.games.fourkeys.worlds import FourKeysWorlds
 from trousseau.kernel import Dice
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, State, Worlds
 from trousseau.kernel.structs import Result
-from trousseau.testing.games.leduc.edge import BETS, Bid, LeducView, Play, Shown, Turned
+from trousseau.testing.games.leduc.shapes import BETS, Bid, LeducView, Play, Shown, Turned
 
 FOLD: Final = 0
 CALL: Final = 1
@@ -72,9 +72,6 @@ class Leduc(State[int]):
         twin.folded = self.folded
         twin.history = self.history
         return twin
-
-    def pack(self) -> tuple[object, ...]:
-        return (tuple(self.cards), self.history)
 
     def waiting(self) -> tuple[int, ...]:
         return WAITING[self.turn]

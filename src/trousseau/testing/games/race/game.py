@@ -2,52 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from trousseau.kernel import Dice, Game, Options, View, Written
-from trousseau.testing.games.race.edge import (
-    FalseStart,
-    RaceOptions,
-    RaceView,
-    Tap,
-    Tapped,
-    TurnedGreen,
-    WentOut,
-)
-from trousseau.testing.games.race.state import TAP, TAPS, Race, RaceWorlds, line_up
+from trousseau.kernel import Dice, Game, MoveTable
+from trousseau.testing.games.race.shapes import RaceFact, RaceOptions, RaceView, Tap
+from trousseau.testing.games.race.state import TAPS, Race, RaceWorlds, line_up
 
 
-class RaceGame(Game[int]):
+class RaceGame(Game[int, RaceOptions, RaceView]):
     name = "race"
     rules_version = 1
     seats = range(2, 5)
     options_type = RaceOptions
     view_type = RaceView
     move_type = Tap
-    fact_type = TurnedGreen | FalseStart | Tapped | WentOut
+    moves = MoveTable(dict(enumerate(TAPS)))
+    fact_type = RaceFact
 
-    def new(self, seats: int, options: Options, dice: Dice) -> Race:
-        assert isinstance(options, RaceOptions)
+    def new(self, seats: int, options: RaceOptions, dice: Dice) -> Race:
         return line_up(seats, options, dice)
 
-    def imagine(self, view: View) -> RaceWorlds:
-        assert isinstance(view, RaceView)
+    def imagine(self, view: RaceView) -> RaceWorlds:
         return RaceWorlds(view)
-
-    def write(self, move: int) -> Tap:
-        return TAPS[move]
-
-    def read(self, written: Written, seat: int) -> int:
-        return TAP
-
-    def unpack(self, packed: tuple[Any, ...]) -> Race:
-        seats, options, course, fallen = packed
-        state = Race(seats, msgspec.convert(options, RaceOptions), course[0])
-        state.light, state.last, state.winner = course[1:]
-        state.fallen = tuple(fallen)
-        return state
 
 
 GAME = RaceGame()

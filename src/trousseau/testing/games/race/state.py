@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, State, Worlds
 from trousseau.kernel.structs import Result
-from trousseau.testing.games.race.edge import (
+from trousseau.testing.games.race.shapes import (
     LIGHTS,
     FalseStart,
     RaceOptions,
@@ -49,18 +49,6 @@ class Race(State[int]):
         self.last = 0
         self.fallen: tuple[int, ...] = ()
         self.winner = NOBODY
-
-    def copy(self) -> Race:
-        twin = Race(self.seats, self.options, self.green)
-        twin.light = self.light
-        twin.last = self.last
-        twin.fallen = self.fallen
-        twin.winner = self.winner
-        return twin
-
-    def pack(self) -> tuple[object, ...]:
-        course = (self.green, self.light, self.last, self.winner)
-        return (self.seats, self.options, course, self.fallen)
 
     def waiting(self) -> tuple[int, ...]:
         if self.light == OUT:

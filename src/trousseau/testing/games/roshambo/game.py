@@ -2,59 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from trousseau.kernel import Dice, Game, Options, View, Written
-from trousseau.testing.games.roshambo.edge import (
-    HANDS,
-    Announce,
-    Announced,
-    Choose,
-    Chose,
-    Kept,
+from trousseau.kernel import Dice, Game, MoveTable
+from trousseau.testing.games.roshambo.shapes import (
+    RoshamboFact,
+    RoshamboMove,
     RoshamboOptions,
     RoshamboView,
-    Shown,
 )
 from trousseau.testing.games.roshambo.state import (
-    ANNOUNCE,
     CHOOSE,
     MOST_SEATS,
     SAY,
     Roshambo,
     RoshamboWorlds,
-    table,
 )
 
 
-class RoshamboGame(Game[int]):
+class RoshamboGame(Game[int, RoshamboOptions, RoshamboView]):
     name = "roshambo"
     rules_version = 1
     seats = range(2, MOST_SEATS + 1)
     options_type = RoshamboOptions
     view_type = RoshamboView
-    move_type = Choose | Announce
-    fact_type = Chose | Kept | Announced | Shown
+    move_type = RoshamboMove
+    moves = MoveTable(dict(enumerate([*CHOOSE, *SAY])))
+    fact_type = RoshamboFact
 
-    def new(self, seats: int, options: Options, dice: Dice) -> Roshambo:
-        assert isinstance(options, RoshamboOptions)
+    def new(self, seats: int, options: RoshamboOptions, dice: Dice) -> Roshambo:
         return Roshambo(seats, options.rounds)
 
-    def imagine(self, view: View) -> RoshamboWorlds:
-        assert isinstance(view, RoshamboView)
+    def imagine(self, view: RoshamboView) -> RoshamboWorlds:
         return RoshamboWorlds(view)
-
-    def write(self, move: int) -> Written:
-        return SAY[move - ANNOUNCE] if move >= ANNOUNCE else CHOOSE[move]
-
-    def read(self, written: Written, seat: int) -> int:
-        assert isinstance(written, Choose | Announce)
-        hand = HANDS.index(written.hand)
-        return hand + ANNOUNCE if isinstance(written, Announce) else hand
-
-    def unpack(self, packed: tuple[Any, ...]) -> Roshambo:
-        rounds, hands, said, shown = packed
-        return table(rounds, list(hands), list(said), shown)
 
 
 GAME = RoshamboGame()

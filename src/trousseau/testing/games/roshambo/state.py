@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, State, Worlds, only
 from trousseau.kernel.structs import Result
-from trousseau.testing.games.roshambo.edge import (
+from trousseau.testing.games.roshambo.shapes import (
     HANDS,
     Announce,
     Announced,
@@ -51,17 +51,6 @@ class Roshambo(State[int]):
         self.said = [NOTHING] * seats
         self.shown: tuple[tuple[int, ...], ...] = ()
         self.points = [0] * seats
-
-    def copy(self) -> Roshambo:
-        twin = Roshambo(self.seats, self.rounds)
-        twin.hands = self.hands.copy()
-        twin.said = self.said.copy()
-        twin.shown = self.shown
-        twin.points = self.points.copy()
-        return twin
-
-    def pack(self) -> tuple[object, ...]:
-        return (self.rounds, tuple(self.hands), tuple(self.said), self.shown)
 
     def waiting(self) -> tuple[int, ...]:
         if self._over():
@@ -117,7 +106,6 @@ class Roshambo(State[int]):
         return Result(tuple(winners), tuple(scores), "points" if len(winners) == 1 else "shared")
 
     def view(self, seat: int | None) -> RoshamboView:
-        player = seat is not None
         return RoshamboView(
             seat=seat,
             seats=self.seats,
@@ -130,7 +118,7 @@ class Roshambo(State[int]):
             hand=None if seat is None else _hand(self.hands[seat]),
             announced=tuple([_hand(hand) for hand in self.said]),
             moves=() if seat is None else tuple([CHOOSE[move] for move in self.moves(seat)]),
-            talk=tuple(SAY) if player and not self._over() else (),
+            free=() if seat is None or self._over() else ("announce",),
         )
 
     def laid_open(self) -> RoshamboView:

@@ -8,7 +8,7 @@ from typing import Final
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, State, Worlds
 from trousseau.kernel.structs import Result
-from trousseau.testing.games.tictactoe.edge import Mark, Marked, TicTacToeView
+from trousseau.testing.games.tictactoe.shapes import Mark, Marked, TicTacToeView
 
 CELLS: Final = 9
 FULL: Final = 511
@@ -40,9 +40,6 @@ class TicTacToe(State[int]):
 
     def copy(self) -> TicTacToe:
         return TicTacToe(self.cells[0], self.cells[1])
-
-    def pack(self) -> tuple[object, ...]:
-        return (self.cells[0], self.cells[1])
 
     def waiting(self) -> tuple[int, ...]:
         return WAITING[self.turn]

@@ -1,4 +1,5 @@
 /** The geometry of a small plot: moments to the right, chances upwards, a face at each line's end. */
+import type { Point } from "../../parts/geometry";
 
 export interface Box {
   width: number;
@@ -8,11 +9,6 @@ export interface Box {
   right: number;
   top: number;
   bottom: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** Where a moment (of so many) and a chance lie. */

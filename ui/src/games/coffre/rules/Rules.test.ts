@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { settings } from "../../../app/settings.svelte";
+import { coffre } from "../../../types/games.json";
 import Rules from "./Rules.svelte";
-import { USUAL } from "./usual";
 
 beforeAll(() => {
   settings.language = "fr";
@@ -26,7 +26,7 @@ describe("the rules of coffre", () => {
 
   it("point out what is different at this table", () => {
     const { container } = render(Rules, {
-      options: { ...USUAL, trap: true, lock_forced: true, spare_neutrals: 2, round_limit: 0 },
+      options: { ...coffre.options, trap: true, lock_forced: true, spare_neutrals: 2, round_limit: 0 },
     });
     expect(screen.getAllByText("À cette table").length).toBeGreaterThanOrEqual(5);
     expect(container.textContent).toContain("Être forcé verrouille aussi");

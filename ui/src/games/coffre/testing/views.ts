@@ -31,7 +31,7 @@ export function viewOf(changes: Partial<CoffreView> = {}): CoffreView {
     designated: null,
     named: [],
     claims: [],
-    may_talk: true,
+    free: ["claim_hand", "claim_slot", "believe", "doubt"],
     ...changes,
   };
 }

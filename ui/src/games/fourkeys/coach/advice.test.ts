@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Advice, FourKeysView, Turn } from "../../../types/fourkeys";
 import { Speech } from "../../../words/sentences";
-import { words } from "../words";
+import page from "../index";
 import { cardOf, costOf, deedOf, laidBy, moments, signed, squareOf, turnAt, withCard } from "./advice";
 
-const speech = new Speech(() => "en", [...words, { en: { "one_of.keys_1": "a single key" }, fr: {} }]);
+const speech = new Speech(() => "en", [...page.words, { en: { "one_of.keys_1": "a single key" }, fr: {} }]);
 
 const RENEW: Turn = { first: { do: "renew" }, lay: null, lead: -1 };
 const TAKE: Turn = {

@@ -1,8 +1,8 @@
 /** What the coach says, ready to be drawn and told. */
 import type { Advice, CostlyTurn, Dungeon, FourKeysView, Square, Turn } from "../../../types/fourkeys";
 import type { Speech } from "../../../words/sentences";
-import { roomOf } from "../frame";
-import { PILES } from "../piles";
+import { roomOf } from "../dungeon/frame";
+import { PILES } from "../mat/piles";
 
 /** The moments at which those turns began. */
 export function moments({ costly }: Advice): number[] {

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { afterAll, describe, expect, it } from "vitest";
 import { settings } from "../../../app/settings.svelte";
-import { faceOf, isDoor, PRINTED, type Symbol } from "../cards";
+import { faceOf, isDoor, PRINTED, type Symbol } from "../cards/cards";
 import { opensWith } from "./find";
 import Rules from "./Rules.svelte";
 import { COINS, worked } from "./worked";

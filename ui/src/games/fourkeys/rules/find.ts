@@ -1,5 +1,5 @@
 /** Cards that have what a picture needs, whatever their numbers are. */
-import { isDoor, PRINTED, type PrintedDoor, type Room, type Spot, type Symbol } from "../cards";
+import { isDoor, PRINTED, type PrintedDoor, type Room, type Spot, type Symbol } from "../cards/cards";
 
 type Cards = ReadonlySet<number>;
 const NONE: Cards = new Set();

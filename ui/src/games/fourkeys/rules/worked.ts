@@ -1,5 +1,5 @@
 /** A finished dungeon, counted square by square. */
-import { isDoor, PRINTED, printedOn, type PrintedDoor, type Room, type Symbol } from "../cards";
+import { isDoor, PRINTED, printedOn, type PrintedDoor, type Room, type Symbol } from "../cards/cards";
 import { findDoor, findKey, opensWith, roomOf, spotOf } from "./find";
 
 export interface Counted {

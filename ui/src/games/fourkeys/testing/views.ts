@@ -1,7 +1,7 @@
 /** Views for tests: a table before anything happened, with what a test changes. */
 import type { Dungeon, FourKeysView, Lay, Pile, PileName, Square, Take } from "../../../types/fourkeys";
-import { PRINTED } from "../cards";
-import { PILES } from "../piles";
+import { PRINTED } from "../cards/cards";
+import { PILES } from "../mat/piles";
 
 /** The first cards of a pile; those of a start door have none. */
 export function cardsOf(pile: PileName | null): number[] {
@@ -46,6 +46,7 @@ export function viewOf(changes: Partial<FourKeysView> = {}): FourKeysView {
     due: null,
     result: null,
     moves: [],
+    free: [],
     off: [],
     options: {},
     phase: "choose",

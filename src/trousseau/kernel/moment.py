@@ -1,0 +1,62 @@
+"""One line of a game as one pair of eyes met it: what they were told, and what they then saw.
+
+Stories, messages, replays and lessons are made of moments, and a coach gets nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from trousseau.kernel.eyes import AllSeeing, Hindsight
+from trousseau.kernel.state import Event, Events, State
+from trousseau.kernel.structs import Fact, View
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a game: who acted, what these eyes were told of it, what they saw afterwards."""
+
+    seq: int
+    """Of the line in the table's log; in a replay or lesson they are counted from the deal, 0."""
+
+    at: int
+    """When: epoch milliseconds, or milliseconds of the game where no table is known."""
+
+    seat: int | None
+    """Who acted; null: time itself, the deal, or nobody."""
+
+    facts: tuple[Fact, ...]
+    only: dict[int, tuple[int, ...]] = {}
+    """Who alone was told a fact, by its place in `facts`; a seat's eyes know just of themselves."""
+
+    view: View | None = None
+    """Left out in a story."""
+
+
+class Happening(NamedTuple):
+    """One line of a game with all that came of it: nobody is told this as it is."""
+
+    seq: int
+    at: int
+    seat: int | None = None
+    events: Events = ()
+
+    def told_to(self, eyes: Hindsight, view: View | None = None) -> Moment:
+        """What of it these eyes meet."""
+        told = [event for event in self.events if reaches(event, eyes)]
+        only = {
+            place: event.to if isinstance(eyes, AllSeeing) or eyes is None else (eyes,)
+            for place, event in enumerate(told)
+            if event.to is not None
+        }
+        facts = tuple([event.fact for event in told])
+        return Moment(self.seq, self.at, self.seat, facts, only, view)
+
+
+def seen(state: State[Any], eyes: Hindsight) -> View:
+    return state.laid_open() if isinstance(eyes, AllSeeing) else state.view(eyes)
+
+
+def reaches(event: Event, eyes: Hindsight) -> bool:
+    return isinstance(eyes, AllSeeing) or event.reaches(eyes)

@@ -1,0 +1,138 @@
+"""A lesson played through the real rules, every way there is, into the steps that a page shows."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Final, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from trousseau.kernel import AnyGame, Happening, Illegal, PlaybackDice, State
+from trousseau.lessons.shown import LessonShown, StepShown, WayShown
+from trousseau.lessons.story import Act, Again, Choose, Later, Lesson, Rewind, Say, Story
+
+M = TypeVar("M", bound=Hashable)
+
+PACE: Final = 1000
+"""Milliseconds from one move to the next: a lesson's clock runs only when somebody moves."""
+
+
+class BadStory(ValueError):
+    """The author tells something that the rules or the story itself don't allow."""
+
+
+def played(game: AnyGame[M], lesson: Lesson) -> LessonShown:
+    """The lesson as the page gets it, or BadStory."""
+    options = game.options(lesson.options)
+    state = game.begin(lesson.seats, options, PlaybackDice(lesson.throws))
+    through = Playing(game, lesson.learner)
+    through.tell(Position(state), lesson.story, {})
+    return LessonShown(
+        game=game.name,
+        seats=lesson.seats,
+        learner=lesson.learner,
+        steps=tuple(through.steps),
+    )
+
+
+class Position(NamedTuple, Generic[M]):
+    """The table between two steps."""
+
+    state: State[M]
+    at: int = 0
+
+
+class Chosen(NamedTuple, Generic[M]):
+    """A choice that lies behind: its number, and the table there."""
+
+    number: int
+    position: Position[M]
+
+
+Choices = Mapping[str, Chosen[M]]
+
+
+class Playing(Generic[M]):
+    """Goes through a story, along every way, and keeps the steps."""
+
+    def __init__(self, game: AnyGame[M], learner: int) -> None:
+        self.game = game
+        self.learner = learner
+        self.steps: list[StepShown] = []
+
+    def tell(self, position: Position[M], story: Story, behind: Choices[M]) -> int | None:
+        """The number of the first step of a story from this position on; None if it is over."""
+        if not story:
+            return None
+        step, rest = story[0], story[1:]
+        match step:
+            case Say():
+                return self._say(step, position, rest, behind)
+            case Act():
+                return self._act(step, position, rest, behind)
+            case Later(acts):
+                for act in acts:
+                    position, _ = self._played(act, position)
+                return self.tell(position, rest, behind)
+            case Choose():
+                return self._choose(step, position, rest, behind)
+            case Rewind(to, cue, about):
+                return self._say(Say(cue, about), _find(to, behind).position, rest, behind)
+            case Again(to):
+                return _find(to, behind).number
+
+    def _say(self, step: Say, position: Position[M], rest: Story, behind: Choices[M]) -> int:
+        number = self._begin(position, cue=step.cue, about=step.about)
+        return self._end(number, next=self.tell(position, rest, behind))
+
+    def _act(self, step: Act, position: Position[M], rest: Story, behind: Choices[M]) -> int:
+        after, happening = self._played(step, position)
+        number = self._begin(after, happening)
+        return self._end(number, next=self.tell(after, rest, behind))
+
+    def _choose(self, step: Choose, position: Position[M], rest: Story, behind: Choices[M]) -> int:
+        number = self._begin(position, cue=step.cue, about=step.about)
+        behind = {**behind, step.cue: Chosen(number, position)}
+        ways = []
+        for way in step.ways:
+            act = Act(self.learner, way.move, way.throws)
+            ways.append(WayShown(way.move, self._act(act, position, (*way.then, *rest), behind)))
+        return self._end(number, ways=tuple(ways))
+
+    def _played(self, act: Act, position: Position[M]) -> tuple[Position[M], Happening]:
+        """The table after a move, and all that came of it."""
+        state, at = position.state.copy(), position.at + PACE
+        written = msgspec.json.encode(act.move)
+        try:
+            move = self.game.read_json(written, act.seat)
+            events = state.play(act.seat, move, at, PlaybackDice(act.throws))
+        except Illegal as error:
+            problem = error.refusal.code
+            raise BadStory(f"seat {act.seat}, {written.decode()}: {problem}") from error
+        return Position(state, at), Happening(0, at, act.seat, events)
+
+    def _begin(
+        self,
+        position: Position[M],
+        happening: Happening | None = None,
+        *,
+        cue: str = "",
+        about: str = "",
+    ) -> int:
+        """A step gets its number before those that follow it."""
+        number = len(self.steps)
+        happening = happening or Happening(0, position.at)
+        view = position.state.view(self.learner)
+        moment = happening._replace(seq=number).told_to(self.learner, view)
+        self.steps.append(StepShown(moment=moment, cue=cue or None, about=about or None))
+        return number
+
+    def _end(self, number: int, **leads_to: object) -> int:
+        self.steps[number] = msgspec.structs.replace(self.steps[number], **leads_to)
+        return number
+
+
+def _find(cue: str, behind: Choices[M]) -> Chosen[M]:
+    if cue not in behind:
+        raise BadStory(f"no choice with the cue {cue} lies behind")
+    return behind[cue]

@@ -1,0 +1,134 @@
+"""Who is told what: for each device its own message, with nothing its eyes may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from trousseau.kernel import Blind, Moment, Refusal, View
+from trousseau.tables.core.commands import Hello
+from trousseau.tables.core.device import Device
+from trousseau.tables.core.entries import Muted
+from trousseau.tables.core.messages import Refused, Told, Welcome
+from trousseau.tables.core.public_view import heard, limits_shown, shown
+from trousseau.tables.core.reasons import reason
+from trousseau.tables.core.table import Allowed, Change, Table
+
+Outgoing = tuple[Device, bytes]
+
+encode = msgspec.json.Encoder().encode
+
+
+def outbox(
+    table: Table, change: Change, devices: Iterable[Device], asker: Device | None
+) -> list[Outgoing]:
+    """A message for every device that has to hear of it, and always one for who asked."""
+    messages = _Outbox(table, change)
+    written = []
+    for device in devices:
+        if not device.greeted:
+            continue
+        if device is asker:
+            written.append((device, messages.write(device, change.entry.id)))
+        elif messages.concerns(device):
+            written.append((device, messages.for_eyes(device)))
+    return written
+
+
+class _Outbox:
+    """The messages about one change; those with the same eyes get the same one."""
+
+    def __init__(self, table: Table, change: Change) -> None:
+        self.table = table
+        self.change = change
+        self.shown = shown(table) if change.seating else None
+        self.limits = limits_shown(table) if change.game and table.setup.clock else ()
+        self.written: dict[Allowed, bytes] = {}
+
+    def concerns(self, device: Device) -> bool:
+        if isinstance(self.change.entry, Muted):
+            return device.person == self.change.entry.by
+        said = self.change.said
+        person = None if device.person is None else self.table.people.get(device.person)
+        return said is None or person is None or said.person not in person.muted
+
+    def for_eyes(self, device: Device) -> bytes:
+        eyes = self.table.eyes(device.person)
+        if eyes not in self.written:
+            self.written[eyes] = self.write(device, None)
+        return self.written[eyes]
+
+    def write(self, device: Device, answers: str | None) -> bytes:
+        message = Told(
+            seq=self.change.seq,
+            at=self.change.at,
+            id=answers,
+            moment=self._moment(self.table.eyes(device.person)),
+            limits=self.limits,
+            table=self.shown,
+            said=self.change.said,
+        )
+        return encode(message)
+
+    def _moment(self, eyes: Allowed) -> Moment | None:
+        happening, playing = self.change.game, self.table.playing
+        if happening is None or playing is None or isinstance(eyes, Blind):
+            return None
+        return happening.told_to(eyes, playing.view(eyes))
+
+
+def repeated(table: Table, answers: str, seq: int) -> bytes:
+    """The answer to a command that was obeyed before, as line `seq`."""
+    return encode(Told(seq=seq, at=table.touched, id=answers))
+
+
+def welcome(table: Table, device: Device, hello: Hello, now: int, watchers: int) -> bytes:
+    """Everything that these eyes may see, with what they missed since they last looked."""
+    message = Welcome(
+        id=hello.id,
+        seq=table.seq,
+        now=now,
+        person=device.person,
+        table=shown(table),
+        view=_view(table, device),
+        limits=limits_shown(table),
+        story=_story(table, device, hello.since),
+        chat=tuple([said for said in heard(table, device.person) if said.seq > hello.since]),
+        watchers=watchers,
+    )
+    return encode(message)
+
+
+def curt_refusal(device: Device, answers: str | None, refusal: Refusal) -> bytes:
+    """Why not, and nothing of the table."""
+    why = reason(refusal, device.language)
+    return encode(Refused(id=answers, code=refusal.code, about=refusal.about, reason=why))
+
+
+def refusal_message(table: Table, device: Device, answers: str | None, refusal: Refusal) -> bytes:
+    """Why not, and a fresh view: what the client showed may have been out of date."""
+    view = _view(table, device) if device.greeted else None
+    message = Refused(
+        id=answers,
+        code=refusal.code,
+        about=refusal.about,
+        reason=reason(refusal, device.language, table),
+        seq=table.seq if device.greeted else None,
+        view=view,
+        limits=() if view is None else limits_shown(table),
+    )
+    return encode(message)
+
+
+def _view(table: Table, device: Device) -> View | None:
+    """What lies on the table, for eyes that may see it."""
+    eyes = table.eyes(device.person)
+    return None if table.playing is None or isinstance(eyes, Blind) else table.playing.view(eyes)
+
+
+def _story(table: Table, device: Device, since: int) -> tuple[Moment, ...]:
+    eyes = table.eyes(device.person)
+    if table.playing is None or isinstance(eyes, Blind):
+        return ()
+    return table.playing.moments(eyes, since)

@@ -1,0 +1,201 @@
+"""Who may ask what: from a command to the line it would write, or the reason why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from trousseau.kernel import Illegal
+from trousseau.kernel.dice import fresh_seed
+from trousseau.tables.core import commands as ask
+from trousseau.tables.core import seating
+from trousseau.tables.core.entries import (
+    Arranged,
+    Began,
+    Cleared,
+    Closed,
+    Entry,
+    Joined,
+    Mixed,
+    Moved,
+    Muted,
+    Returned,
+    Said,
+    Silenced,
+    WatchingSet,
+)
+from trousseau.tables.core.people import Person, alike, clean, hashed
+
+if TYPE_CHECKING:
+    from trousseau.tables.core.registry import GameRegistry
+    from trousseau.tables.core.table import Table
+
+MOST_PEOPLE = 64
+MOST_LINES = 20_000
+HOSTS = (
+    ask.Begin,
+    ask.Again,
+    ask.Arrange,
+    ask.SeatBot,
+    ask.GiveSeat,
+    ask.Watching,
+    ask.Silence,
+    ask.Remove,
+    ask.Close,
+)
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who somebody says they are."""
+
+    name: ask.Name
+    avatar: ask.Avatar = ""
+
+
+def check_setup(setup: ask.Setup, registry: GameRegistry) -> ask.Setup:
+    """The setup with every option spelt out, or Illegal."""
+    game = registry.get(setup.game)
+    game.check_seats(setup.seats)
+    options = msgspec.to_builtins(game.options(setup.options))
+    return msgspec.structs.replace(setup, options=options)
+
+
+def join(table: Table, guest: Guest, token: str) -> Joined:
+    """A newcomer, known by this token from now on."""
+    table.check_sound()
+    _check_open(table)
+    name = clean(guest.name)
+    if len(table.people) >= MOST_PEOPLE:
+        raise Illegal("table_crowded")
+    if any(alike(person.name) == alike(name) for person in table.people.values()):
+        raise Illegal("name_taken", name=name)
+    if not table.setup.watching and not any(seat.empty for seat in table.seats):
+        raise Illegal("no_watching")
+    return Joined(person=table.joined, name=name, avatar=guest.avatar, token=hashed(token))
+
+
+def come_back(table: Table, number: int | None) -> Returned | None:
+    """The line that a hello writes: of somebody who had left, if there is still something on."""
+    person = None if number is None else table.people[number]
+    goes_on = table.phase != "closed" and table.damage is None
+    return Returned(by=number) if person is not None and person.left and goes_on else None
+
+
+def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: int) -> Entry:
+    """The line that this person's command would write."""
+    if number is None:
+        raise Illegal("only_watching")
+    table.check_sound()
+    person = table.person(number)
+    if person.left:
+        raise Illegal("left")
+    if not isinstance(command, ask.Leave | ask.Close):
+        _check_open(table)
+        if table.seq >= MOST_LINES:
+            raise Illegal("table_full")
+    if isinstance(command, ask.Play):
+        return _play(table, person, command)
+    if isinstance(command, HOSTS):
+        if number != table.host and not _leaves_own_seat(person, command):
+            raise Illegal("not_host")
+        return _host(table, person, command, now)
+    return _guest(table, person, command, now)
+
+
+def _play(table: Table, person: Person, command: ask.Play) -> Moved:
+    if table.phase != "playing":
+        raise Illegal("no_game")
+    if person.seat is None:
+        raise Illegal("not_seated")
+    if table.seats[person.seat].bot is not None:
+        raise Illegal("bot_plays")
+    if table.game_on.is_stale(person.seat, command.on):
+        raise Illegal("stale", on=command.on, now=table.seq)
+    return Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
+
+
+def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> Entry:
+    by, key = person.number, command.id
+    match command:
+        case ask.Sit():
+            return seating.sit(table, person, command)
+        case ask.Stand():
+            return seating.stand(table, person, command)
+        case ask.Leave():
+            return seating.go(table, person, key, person)
+        case ask.Mix():
+            seating.seat_of(person)
+            seating.check_between_games(table)
+            return Mixed(by=by, id=key, nonce=command.nonce)
+        case ask.Say():
+            _check_voice(person)
+            return Said(by=by, id=key, text=clean(command.text))
+        case ask.Emote():
+            _check_voice(person)
+            return Said(by=by, id=key, emote=command.name)
+        case ask.Mute():
+            table.person(command.person)
+            return Muted(by=by, id=key, person=command.person, muted=command.muted)
+        case ask.GiveBack():
+            return seating.give_back(table, person, command)
+        case ask.Wish():
+            return seating.wish(table, person, command, now)
+        case _:
+            raise Illegal("malformed", problem="a connection says hello once")
+
+
+def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entry:
+    by, key = host.number, command.id
+    match command:
+        case ask.Begin():
+            return _begin(table, host, command)
+        case ask.Again():
+            if table.phase != "over":
+                raise Illegal("game_not_over")
+            return Cleared(by=by, id=key, seed=fresh_seed().hex())
+        case ask.Arrange():
+            seating.check_between_games(table)
+            return Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
+        case ask.SeatBot():
+            return seating.seat_bot(table, host, command, now)
+        case ask.GiveSeat():
+            return seating.give_seat(table, host, command)
+        case ask.Watching():
+            return WatchingSet(by=by, id=key, allowed=command.allowed)
+        case ask.Silence():
+            table.person(command.person)
+            return Silenced(by=by, id=key, person=command.person, silent=command.silent)
+        case ask.Remove():
+            if command.person == by:
+                raise Illegal("not_yourself_removed")
+            return seating.go(table, host, key, table.person(command.person))
+        case _:
+            if table.phase == "closed":
+                raise Illegal("table_closed")
+            return Closed(by=by, id=key)
+
+
+def _begin(table: Table, host: Person, command: ask.Begin) -> Began:
+    seating.check_between_games(table)
+    empty = sum(seat.empty for seat in table.seats)
+    if empty:
+        raise Illegal("seats_empty", count=empty)
+    nonces = tuple([person.nonce for _, person in table.seated() if person.nonce])
+    version = table.registry.get(table.setup.game).rules_version
+    return Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
+
+
+def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:
+    """Whether somebody lets a bot play for a while, which needs no host."""
+    return isinstance(command, ask.SeatBot) and command.seat == person.seat
+
+
+def _check_voice(person: Person) -> None:
+    if person.silent:
+        raise Illegal("silenced")
+
+
+def _check_open(table: Table) -> None:
+    if table.phase in ("closed", "broken"):
+        raise Illegal(f"table_{table.phase}")

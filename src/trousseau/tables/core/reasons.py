@@ -1,0 +1,30 @@
+"""Refusals in words, with the names of those who sit at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trousseau.kernel import Refusal
+from trousseau.words import Words
+
+if TYPE_CHECKING:
+    from trousseau.tables.core.table import Table
+
+
+def reason(refusal: Refusal, language: str, table: Table | None = None) -> str:
+    words = Words(language) if table is None else _words_at(table, language)
+    key = f"refused.{refusal.code}"
+    if key in words.templates or f"{key}.other" in words.templates:
+        return words.say(key, **refusal.about)
+    return refusal.code  # a game that brings no catalogue is told in its own codes
+
+
+def _words_at(table: Table, language: str) -> Words:
+    names = {
+        seat: table.people[place.person].name
+        for seat, place in enumerate(table.seats)
+        if place.person is not None
+    }
+    game = table.setup.game
+    module = table.registry.module(game) if table.registry.offers(game) else ""
+    return Words(language, module, names=names)

@@ -1,0 +1,461 @@
+"""A table, fully determined by the lines of its log; without sockets, clocks or bots."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from trousseau.kernel import Blind, Eyes, Happening, Illegal, Refusal
+from trousseau.store import Damaged, Row
+from trousseau.tables.core.commands import Setup
+from trousseau.tables.core.current_game import CurrentGame, heading_of
+from trousseau.tables.core.entries import (
+    AnyEntry,
+    Arranged,
+    Began,
+    BotLeft,
+    BotSat,
+    Broke,
+    Cleared,
+    Closed,
+    Entry,
+    GameLine,
+    Joined,
+    Left,
+    Mended,
+    Mixed,
+    Moved,
+    Muted,
+    Opened,
+    Quit,
+    Returned,
+    Said,
+    Sat,
+    SeatGiven,
+    Silenced,
+    Stood,
+    WatchingSet,
+    Wished,
+)
+from trousseau.tables.core.messages import Phase, Spoken
+from trousseau.tables.core.people import Person, Present, Seat
+from trousseau.tables.core.registry import GameRegistry
+
+CHAT_KEPT = 50
+
+Allowed: TypeAlias = Eyes | Blind
+"""Whose eyes somebody at a table sees the game with; not everybody may watch."""
+
+_READ: Final = msgspec.json.Decoder(AnyEntry)
+
+
+class Change(NamedTuple):
+    """What a line changed, and so who must be told what."""
+
+    entry: Entry
+    seq: int
+    at: int
+    game: Happening | None = None
+    """What happened in the game, if only that views are other than before."""
+
+    seating: bool = False
+    """What everybody sees of the table itself is other than before."""
+
+    said: Spoken | None = None
+
+
+class Table:
+    """People, seats and the game that is on. It changes only by `apply`, one line at a time."""
+
+    def __init__(self, name: str, registry: GameRegistry) -> None:
+        self.id = name
+        self.registry = registry
+        self.seq = -1
+        self.people: dict[int, Person] = {}
+        self.seats: list[Seat] = []
+        self.host: int | None = None
+        self.sat: dict[int, int] = {}
+        """Who has sat where in this game: nobody ever gets to see a second hand."""
+
+        self.wishes: dict[tuple[int, int], bool] = {}
+        """Whether a bot shall play for somebody who is away: by their seat and who wishes it."""
+
+        self.phase: Phase = "gathering"
+        self.problem: str | None = None
+        self.setup = Setup(game="", seats=1)
+        self.seed = ""
+        self.has_bots = False
+        self.games = 0
+        self.playing: CurrentGame | None = None
+        self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
+        self.obeyed: dict[tuple[int | None, str], int] = {}
+        self.joined = 0
+        self.touched = 0
+        self.fault: Exception | None = None
+        self.damage: Refusal | None = None
+        """Why nothing more happens here, if lines were lost on disk."""
+
+        self.present = Present()
+        """The only thing here that no line tells."""
+
+    @classmethod
+    def load(
+        cls, name: str, rows: Iterable[Row], registry: GameRegistry, fault: Exception | None = None
+    ) -> Table:
+        """The table that its log describes.
+
+        Games that were cleared away or broke are not played again. If the rules fail at the
+        newest one, the table is broken and `fault` says how; no line is written of that, so a
+        better version of the rules can take it up. If it is known how they will fail, they are
+        not asked.
+        """
+        table = cls(name, registry)
+        lines = kept(rows)
+        ended = [row.seq for row, entry in lines if isinstance(entry, Cleared | Broke)]
+        newest = max(ended, default=-1)
+        for row, entry in lines:
+            if isinstance(entry, Began | GameLine) and (row.seq < newest or table.fault):
+                table.games += isinstance(entry, Began)
+                table._note(entry, row.at, row.seq)
+                continue
+            try:
+                if fault is not None and isinstance(entry, Began):
+                    raise fault
+                table.apply(entry, row.at, row.seq)
+            except Exception as error:  # whatever a game's rules may raise
+                table.fault = error
+                table.phase, table.problem, table.playing = "broken", "replay", None
+                table.games += isinstance(entry, Began)
+                table._note(entry, row.at, row.seq)
+        return table
+
+    @classmethod
+    def left_over(cls, name: str, damaged: Damaged, registry: GameRegistry) -> Table:
+        """What is left of a table that was damaged on disk: its people, and no game."""
+        table = cls.load(name, damaged.rows, registry, fault=damaged)
+        table.phase, table.problem, table.playing = "broken", "damaged", None
+        table.seq = damaged.lines - 1
+        table.fault = damaged
+        table.damage = Refusal("table_damaged", {**damaged.about})
+        return table
+
+    def check_sound(self) -> None:
+        """Illegal if lines were lost on disk: others can't follow them."""
+        if self.damage is not None:
+            raise Illegal(self.damage.code, **self.damage.about)
+
+    def apply(self, entry: Entry, at: int, seq: int) -> Change:
+        """Let a line happen. If the rules raise, nothing has changed but what they did."""
+        change = self._happen(entry, at, seq)
+        self._note(entry, at, seq)
+        return change
+
+    def _note(self, entry: Entry, at: int, seq: int) -> None:
+        self.seq = seq
+        self.touched = at
+        if entry.id is not None:
+            self.obeyed[entry.by, entry.id] = seq
+
+    def _happen(self, entry: Entry, at: int, seq: int) -> Change:
+        if isinstance(entry, GameLine):
+            return self._play(entry, at, seq)
+        if isinstance(entry, Said):
+            return self._speak(entry, at, seq)
+        if isinstance(entry, Began):
+            self._begin(entry, at, seq)
+        elif isinstance(entry, Mended):
+            self._take_up(at)
+        else:
+            timed = self._timed()
+            self._seat(entry, seq)
+            self._count_bots()
+            self._restart_clocks([seat for seat in self._timed() if seat not in timed], at)
+        # Whoever sits down, stands up or is told to watch sees something else from now on.
+        return Change(entry, seq, at, Happening(seq, at) if self.playing else None, seating=True)
+
+    # The game.
+
+    def _begin(self, entry: Began, at: int, seq: int) -> None:
+        heading = heading_of(self.setup, self.seed, entry)
+        self.playing = CurrentGame(self.registry.get(self.setup.game), heading, at, seq)
+        self.games += 1
+        self.phase = "playing"
+        self.sat = {person.number: seat for seat, person in self.seated()}
+
+    def _play(self, entry: GameLine, at: int, seq: int) -> Change:
+        playing = self.game_on
+        if isinstance(entry, Moved):
+            happening = playing.play(entry.seat, entry.move, at, seq)
+        else:
+            happening = playing.tick(at, seq)
+        if isinstance(entry, Moved) and entry.by is not None and playing.moved is not None:
+            self.seats[entry.seat].late = False
+        settled = self._settle(playing)
+        over = playing.result is not None
+        if over:
+            self.phase = "over"
+        return Change(entry, seq, at, happening, seating=over or settled)
+
+    def _settle(self, playing: CurrentGame) -> bool:
+        """Bots for one turn go once it is over, and wishes for one; whether there were any.
+
+        A turn may be several moves: it goes on while everybody waits for that seat alone.
+        """
+        awaited = [seat for seat in playing.since if seat != playing.moved]
+        turns = awaited or playing.since
+        done = [n for n, seat in enumerate(self.seats) if seat.once and n not in turns]
+        old = [wish for wish in self.wishes if wish[0] not in awaited]
+        for number in done:
+            self.seats[number].bot_leaves()
+        for wish in old:
+            del self.wishes[wish]
+        self._count_bots()
+        return bool(done or old)
+
+    def _take_up(self, at: int) -> None:
+        """After mending (what was taken out never happened) everybody's time runs anew."""
+        self._restart_clocks(self._timed(), at)
+
+    def _restart_clocks(self, seats: Iterable[int], at: int) -> None:
+        """There is somebody new to think there, or somebody new who waits for it."""
+        if self.playing is not None:
+            self.playing.restart_clocks(seats, at)
+
+    @property
+    def game_on(self) -> CurrentGame:
+        if self.phase != "playing" or self.playing is None:
+            raise Illegal("no_game")
+        return self.playing
+
+    # People and seats.
+
+    def _seat(self, entry: Entry, seq: int) -> None:  # noqa: PLR0912 - a case for each kind
+        match entry:
+            case Opened():
+                self.setup, self.seed = entry.setup, entry.seed
+                self.seats = [Seat() for _ in range(entry.setup.seats)]
+            case Joined():
+                self._join(entry)
+            case Sat():
+                self._sit(self.person(entry.by), entry.seat)
+            case Stood():
+                self._stand(self.person(entry.by))
+            case Left():
+                self._leave(self.person(entry.person))
+            case Quit():
+                self._quit(entry, seq)
+            case Returned():
+                self.person(entry.by).left = False
+            case SeatGiven():
+                self._give(entry.seat, self.person(entry.person))
+            case BotSat():
+                self.seats[entry.seat].bot_sits(entry.level, seq, once=entry.once)
+                self._forget_wishes(entry.seat)
+            case BotLeft():
+                self.seats[entry.seat].bot_leaves()
+            case Wished():
+                self.wishes[entry.seat, self.person(entry.by).number] = entry.bot
+            case Mixed():
+                self.person(entry.by).nonce = entry.nonce
+            case Arranged():
+                self._arrange(entry.setup)
+            case Cleared():
+                self._clear(entry.seed)
+            case Muted():
+                ears = self.person(entry.by).muted
+                ears.add(entry.person) if entry.muted else ears.discard(entry.person)
+            case Silenced():
+                self.person(entry.person).silent = entry.silent
+            case WatchingSet():
+                self.setup = msgspec.structs.replace(self.setup, watching=entry.allowed)
+            case Broke():
+                self.phase, self.problem, self.playing = "broken", entry.problem, None
+                self.games += isinstance(entry.line, Began)
+                self._forget_game()
+            case Closed():
+                self.phase = "closed"
+            case _:
+                raise TypeError(f"nobody knows what {type(entry).__name__} does")
+
+    def person(self, number: int | None) -> Person:
+        if number is None or number not in self.people:
+            raise Illegal("no_such_person")
+        return self.people[number]
+
+    def _join(self, entry: Joined) -> None:
+        person = Person(entry.person, entry.name, entry.avatar, entry.token)
+        self.people[person.number] = person
+        self.joined = person.number + 1
+        if self.host is None:
+            self.host = person.number
+
+    def _sit(self, person: Person, seat: int) -> None:
+        self._stand(person)
+        person.seat = seat
+        self.seats[seat].person = person.number
+        self.sat[person.number] = seat
+
+    def _stand(self, person: Person) -> None:
+        if person.seat is not None:
+            self.seats[person.seat].person = None
+            person.seat = None
+            person.nonce = ""
+
+    def _leave(self, person: Person) -> None:
+        self._stand(person)
+        del self.people[person.number]
+        self._choose_host()
+
+    def _quit(self, entry: Quit, seq: int) -> None:
+        person = self.person(entry.person)
+        person.left = True
+        if entry.by != entry.person:
+            person.token = ""  # which opens nothing
+        if person.seat is not None and entry.bot is not None:
+            self.seats[person.seat].bot_sits(entry.bot, seq)
+            self._forget_wishes(person.seat)
+        self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[1] != person.number}
+        self._choose_host()
+
+    def _choose_host(self) -> None:
+        """The next in order of arrival who is left; a table that all have left is closed."""
+        here = [number for number, person in self.people.items() if not person.left]
+        if self.host not in here:
+            self.host = min(here, default=None)
+        if not here:
+            self.phase = "closed"
+
+    def _give(self, number: int, person: Person) -> None:
+        seat = self.seats[number]
+        if seat.person is not None:
+            self._stand(self.people[seat.person])
+        self._sit(person, number)
+        seat.bot_leaves()
+        seat.late = False
+
+    def _forget_wishes(self, seat: int) -> None:
+        self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[0] != seat}
+
+    def _arrange(self, setup: Setup) -> None:
+        for person in self.people.values():
+            if person.seat is not None and person.seat >= setup.seats:
+                self._stand(person)
+        self.seats = (self.seats + [Seat() for _ in range(setup.seats)])[: setup.seats]
+        known = self.registry.levels(setup.game)
+        for seat in self.seats:
+            if seat.bot not in known:
+                seat.bot_leaves()
+        self.setup = setup
+
+    def _clear(self, seed: str) -> None:
+        """For another game: people and bots keep their seats; stand-ins and who has left go."""
+        self.seed = seed
+        self.phase = "gathering"
+        self.playing = None
+        self._forget_game()
+        for seat in self.seats:
+            if seat.person is not None:
+                seat.bot_leaves()
+        for person in list(self.people.values()):
+            person.nonce = ""
+            if person.left:
+                self._leave(person)
+
+    def _forget_game(self) -> None:
+        """What counts in one game only. It may not have been played again on loading."""
+        self.sat, self.wishes = {}, {}
+        for seat in self.seats:
+            seat.late = False
+            if seat.once:
+                seat.bot_leaves()
+
+    def _speak(self, entry: Said, at: int, seq: int) -> Change:
+        person = self.person(entry.by)
+        said = Spoken(seq=seq, at=at, person=person.number, text=entry.text, emote=entry.emote)
+        self.chat.append(said)
+        return Change(entry, seq, at, said=said)
+
+    # What others ask of a table.
+
+    @property
+    def commitment(self) -> str:
+        return sha256(bytes.fromhex(self.seed)).hexdigest()
+
+    def eyes(self, number: int | None) -> Allowed:
+        """What a person (None: somebody who only watches) may see of the game."""
+        person = None if number is None else self.people.get(number)
+        if person is not None and person.seat is not None:
+            return person.seat
+        allowed = self.setup.watching or (person is not None and number == self.host)
+        return None if allowed else Blind.EYES
+
+    def seated(self) -> list[tuple[int, Person]]:
+        """Whose seats are whose, in the order of seats."""
+        owners = [(number, seat.person) for number, seat in enumerate(self.seats)]
+        return [(number, self.people[owner]) for number, owner in owners if owner is not None]
+
+    def limits(self) -> dict[int, int]:
+        """Until when each seat that has to move may think, where there is a clock."""
+        if self.setup.clock is None or self.playing is None:
+            return {}
+        milliseconds = self.setup.clock * 1000
+        return {seat: self.playing.since[seat] + milliseconds for seat in self._timed()}
+
+    def _timed(self) -> list[int]:
+        """The seats whose time runs: somebody has to move there, and somebody else may wait."""
+        if self.setup.clock is None or self.phase != "playing" or self.playing is None:
+            return []
+        people = sum(seat.needs_bot for seat in self.seats)
+        return [n for n in self.playing.since if people > 1 and self.seats[n].bot is None]
+
+    def _count_bots(self) -> None:
+        self.has_bots = any(seat.bot is not None for seat in self.seats)
+
+    def bots_to_move(self) -> list[int]:
+        if not self.has_bots or self.phase != "playing" or self.playing is None:
+            return []
+        return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
+
+    @property
+    def due(self) -> int | None:
+        """When the rules let time act."""
+        if self.phase != "playing" or self.playing is None:
+            return None
+        return self.playing.due
+
+    @property
+    def alarm(self) -> int | None:
+        """When time acts here next: by the rules, or because a move took too long."""
+        due, limits = self.due, self.limits()
+        if not limits:
+            return due
+        soonest = min(limits.values())
+        return soonest if due is None else min(due, soonest)
+
+    @property
+    def wakes(self) -> int | None:
+        """From when on the table needs the server though nobody asks; at once if bots play."""
+        if self.phase == "playing" and self.has_bots:
+            return 0
+        return self.alarm
+
+
+def kept(rows: Iterable[Row]) -> list[tuple[Row, AnyEntry]]:
+    """The lines of a log without those that an operator took out."""
+    lines = [(row, read_line(row)) for row in rows]
+    gone = dropped(entry for _, entry in lines)
+    return [(row, entry) for row, entry in lines if row.seq not in gone]
+
+
+def dropped(entries: Iterable[Entry]) -> set[int]:
+    """The numbers of the lines that no longer count."""
+    return {seq for entry in entries if isinstance(entry, Mended) for seq in entry.drop}
+
+
+def read_line(row: Row) -> AnyEntry:
+    entry: AnyEntry = _READ.decode(row.body)
+    return entry

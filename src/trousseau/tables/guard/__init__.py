@@ -1,0 +1,1 @@
+"""Rules that run wild must not stop the server."""

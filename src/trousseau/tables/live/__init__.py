@@ -1,0 +1,1 @@
+"""What makes tables live: devices, time, bots at work, the store."""

@@ -1,0 +1,150 @@
+"""What a table has to do, one thing after the other: each may write one line."""
+
+from __future__ import annotations
+
+from asyncio import Future
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from trousseau.kernel import Illegal, Refusal
+from trousseau.tables.core.commands import AnyCommand, Leave
+from trousseau.tables.core.device import Device
+from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Joined, Ticked
+from trousseau.tables.core.outbox import curt_refusal, refusal_message, repeated
+from trousseau.tables.core.people import fresh_token
+from trousseau.tables.core.permissions import MOST_LINES, Guest, entry_for, join
+from trousseau.tables.core.table import Change, Table
+
+T = TypeVar("T")
+
+
+def nothing(*_: object) -> None:
+    """Nobody waits for this."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One thing to do."""
+
+    entry: Callable[[Table, int], Entry | None]
+    """The line it would write now, if any; or Illegal."""
+
+    asker: Device | None = None
+    """Who is to be answered."""
+
+    done: Callable[[Table, Change], None] = nothing
+    """The line is stored."""
+
+    refused: Callable[[Table, Refusal], None] = nothing
+    """It can't be done; nothing has changed."""
+
+    dropped: Callable[[Refusal], None] = nothing
+    """The table is no longer here, and nobody knows whether the line is stored."""
+
+
+def command_job(device: Device, command: AnyCommand) -> Job:
+    """What a person asks for.
+
+    A command that is sent again is answered as it was, and not obeyed again. It may come right
+    behind a hello; who has gone since is obeyed all the same.
+    """
+
+    def entry(table: Table, now: int) -> Entry | None:
+        if device.person is None and not device.greeted:
+            raise Illegal("say_hello")
+        seq = table.obeyed.get((device.person, command.id))
+        if seq is None or _leaves_again(table, device, command):
+            return entry_for(table, command, device.person, now)
+        device.send(repeated(table, command.id, seq))
+        return None
+
+    return answered_device(device, command.id, entry)
+
+
+def answered_device(
+    device: Device, answers: str, entry: Callable[[Table, int], Entry | None]
+) -> Job:
+    """A job whose refusal is told to a device."""
+    return Job(
+        entry,
+        device,
+        refused=lambda table, why: device.send(refusal_message(table, device, answers, why)),
+        dropped=lambda why: device.send(curt_refusal(device, answers, why)),
+    )
+
+
+def _leaves_again(table: Table, device: Device, command: AnyCommand) -> bool:
+    """Whoever was not told that they had left had to come back to say it again."""
+    left = [person.number for person in table.people.values() if person.left]
+    return isinstance(command, Leave) and device.person not in left
+
+
+def joining(guest: Guest, answer: Future[tuple[int, str]]) -> Job:
+    """Somebody comes to the table; the answer is their number and their token."""
+    token = fresh_token()
+
+    def admission(change: Change) -> tuple[int, str]:
+        assert isinstance(change.entry, Joined)
+        return change.entry.person, token
+
+    return _awaited(answer, lambda table, _: join(table, guest, token), admission)
+
+
+def writing(entry: Entry, answer: Future[None]) -> Job:
+    """A line that the house itself writes."""
+    return _awaited(answer, lambda *_: entry, lambda _: None)
+
+
+def _awaited(
+    answer: Future[T],
+    entry: Callable[[Table, int], Entry],
+    result: Callable[[Change], T],
+) -> Job:
+    """A job that somebody awaits; they may have gone meanwhile."""
+
+    def done(table: Table, change: Change) -> None:
+        if not answer.done():
+            answer.set_result(result(change))
+
+    def dropped(refusal: Refusal) -> None:
+        if not answer.done():
+            answer.set_exception(Illegal(refusal.code, **refusal.about))
+
+    return Job(entry, done=done, refused=lambda _, refusal: dropped(refusal), dropped=dropped)
+
+
+def time_acts(table: Table, now: int) -> Entry:
+    """By the rules, or because somebody thought for too long."""
+    if table.seq >= MOST_LINES:
+        return Closed()  # nobody else may end it for want of lines
+    if table.due is not None and table.due <= now:
+        return Ticked()
+    late = [seat for seat, until in table.limits().items() if until <= now]
+    if not late:
+        raise Illegal("time", at=now)
+    level, seat = table.registry.stand_in(table.setup.game), table.seats[late[0]]
+    once = seat.person is not None and not seat.late
+    return BotSat(seat=late[0], level=level, why="clock", once=once)
+
+
+TIME = Job(time_acts)
+
+
+def fault(error: Exception) -> Job:
+    """Something failed outside the table's turn, and in its turn the table has to end of it."""
+
+    def entry(table: Table, now: int) -> Entry:
+        raise error
+
+    return Job(entry)
+
+
+def breaking(job: Job, broke: Broke) -> Job:
+    """The rules failed at a job: the table ends, and then who asked is told so."""
+    return Job(
+        lambda *_: broke,
+        done=lambda table, _: job.refused(table, Refusal("table_broken")),
+        refused=job.refused,
+        dropped=job.dropped,
+    )

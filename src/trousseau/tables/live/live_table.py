@@ -1,0 +1,419 @@
+"""A table at work: one thing at a time, stored before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from trousseau.kernel import Illegal, Refusal
+from trousseau.store import Damaged, Head, NotRead, Row, Taken
+from trousseau.tables.core.commands import AnyCommand, Hello
+from trousseau.tables.core.device import Device
+from trousseau.tables.core.entries import Began, Broke, Entry, Moved, Ticked
+from trousseau.tables.core.messages import TableShown
+from trousseau.tables.core.outbox import Outgoing, curt_refusal, encode, outbox, welcome
+from trousseau.tables.core.people import Present
+from trousseau.tables.core.permissions import Guest, come_back
+from trousseau.tables.core.public_view import card
+from trousseau.tables.core.stored import Stored
+from trousseau.tables.core.table import Change, Table
+from trousseau.tables.guard.watchdog import Watchdog
+from trousseau.tables.live.bots import RETRY, BotsAtWork
+from trousseau.tables.live.connections import Connections, known
+from trousseau.tables.live.jobs import (
+    TIME,
+    Job,
+    answered_device,
+    breaking,
+    command_job,
+    joining,
+    writing,
+)
+
+if TYPE_CHECKING:
+    from trousseau.tables.live.house import House
+
+MOST_WAITING = 200
+"""Things a table may have before it; more is a client that does not wait for answers."""
+
+
+class Busy(Enum):
+    """What a table is doing."""
+
+    FREE = auto()
+    AT_WORK = auto()
+    STORING = auto()
+    """Nothing else is taken up: what happened last is not on disk yet, or being read again."""
+
+    GONE = auto()
+    """Out of memory."""
+
+
+FREE, AT_WORK, STORING, GONE = Busy
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """What somebody who joins a table gets: to be kept, and shown again on every device."""
+
+    table: str
+    person: int
+    token: str
+
+
+class Step(NamedTuple):
+    """A line that has happened in memory and is not on disk yet, with what each is told of it."""
+
+    job: Job
+    change: Change
+    body: bytes
+    outbox: list[Outgoing]
+
+
+class LiveTable:
+    """A table in memory, with the devices that look at it.
+
+    Jobs are taken up in order. The line that one writes is applied to the table and what
+    everybody will be told is written; then it is stored; only when it is on disk is it told and
+    the next job taken up. If it can't be stored, the table is loaded again as the log has it.
+    """
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.table.present = Present(house.clock())
+        self.stored = Stored.all_of(table)
+        self.connections = Connections()
+        self.used = house.clock()
+        self._jobs: deque[Job] = deque()
+        self._state = FREE
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at: int | None = None
+        self._held_until = 0
+        """Time waits so long for a disk on which what was due could not be saved."""
+
+        self._wakes: int | None = None
+        self._bots = BotsAtWork(self)
+
+    # What the web asks.
+
+    @property
+    def devices(self) -> set[Device]:
+        return self.connections.devices
+
+    def attach(self, device: Device) -> None:
+        self.devices.add(device)
+
+    def detach(self, device: Device) -> None:
+        self.used = self.house.clock()
+        self.connections.depart(self.table, device, self.used)
+
+    def ask(self, device: Device, command: AnyCommand) -> None:
+        """Answered by a message to the device, in its turn."""
+        if len(self._jobs) >= MOST_WAITING:
+            device.send(curt_refusal(device, command.id, Refusal("busy")))
+        elif isinstance(command, Hello):
+            self.take(self._greeting(device, command))
+        else:
+            self.take(command_job(device, command))
+
+    def _greeting(self, device: Device, hello: Hello) -> Job:
+        """A device says who it is, and is shown everything; a line only if somebody is back."""
+
+        def entry(table: Table, now: int) -> Entry | None:
+            if device not in self.devices:
+                return None
+            if not device.greeted:
+                back = come_back(table, known(table, hello.token))
+                if back is not None:
+                    return back
+                self.connections.arrive(table, device, hello)
+            with self.watched():
+                device.send(welcome(table, device, hello, now, self.connections.watchers))
+            return None
+
+        plain = answered_device(device, hello.id, entry)
+
+        def refused(table: Table, refusal: Refusal) -> None:
+            plain.refused(table, refusal)
+            device.hang_up(refusal.code)
+
+        def dropped(refusal: Refusal) -> None:
+            plain.dropped(refusal)
+            device.hang_up(refusal.code)
+
+        def again(table: Table, change: Change) -> None:
+            self.take_first(self._greeting(device, hello))
+
+        return Job(entry, device, done=again, refused=refused, dropped=dropped)
+
+    async def join(self, guest: Guest) -> Admission:
+        answer: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self.take(joining(guest, answer))
+        number, token = await answer
+        return Admission(self.table.id, number, token)
+
+    async def write(self, entry: Entry) -> None:
+        """Store a line of the house's own."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.take(writing(entry, answer))
+        await answer
+
+    def shown(self) -> TableShown:
+        return self.stored.with_present(self.table.present)
+
+    async def log(self) -> list[Row]:
+        """Its lines, as far as `stored` knew of them when this was asked for."""
+        newest = self.stored.seq
+        return [row for row in await self.house.rows(self.table.id) if row.seq <= newest]
+
+    async def delete(self, token: str) -> None:
+        """The host has the table forgotten: its log, its people, its chat."""
+        number = self.stored.shown.host
+        host = None if number is None else self.table.people.get(number)
+        if host is None or not host.opens(token):
+            raise Illegal("not_host")
+        await self.house.delete(self)
+
+    # One thing after the other.
+
+    def take(self, job: Job) -> None:
+        """Do this in its turn."""
+        if self._state is GONE:
+            job.dropped(Refusal("no_such_table"))
+            return
+        self._jobs.append(job)
+        if self._state is FREE:
+            self._go_on()
+
+    def take_first(self, job: Job) -> None:
+        """Do this before all that waits; something else is just being done."""
+        self._jobs.appendleft(job)
+
+    def _go_on(self) -> None:
+        """Take up jobs until one has to be stored; time goes before people."""
+        self._state = AT_WORK
+        while self._state is AT_WORK:
+            now = self.used = self.house.clock()
+            if self._alarm_at is not None and self._alarm_at <= now:
+                self._alarm_at = None
+                self._do(TIME, now)
+            elif self._jobs:
+                self._do(self._jobs.popleft(), now)
+            else:
+                self._state = FREE
+
+    def _do(self, job: Job, now: int) -> None:
+        entry: Entry | None = None
+        try:
+            entry = job.entry(self.table, now)
+            if entry is not None:
+                self._check_order(job, now)
+                self._store(self._happen(job, entry, now))
+        except Illegal as illegal:
+            self._refuse(job, illegal.refusal)
+        except Exception as error:  # rules may raise anything, and only this table ends
+            self._break(job, entry, now, error)
+
+    def _check_order(self, job: Job, now: int) -> None:
+        """Nothing happens before what is due, not even while that can't be saved."""
+        due = self.table.alarm
+        if job is not TIME and due is not None and due <= now < self._held_until:
+            raise Illegal("not_saved")
+
+    def _happen(self, job: Job, entry: Entry, now: int) -> Step:
+        """Let a line happen and write what each is told of it."""
+        table = self.table
+        at = self._instant(entry, now)
+        body = encode(entry)
+        with self.watched(body):
+            change = table.apply(entry, at, table.seq + 1)
+            told = outbox(table, change, self.devices, job.asker)
+        return Step(job, change, body, told)
+
+    def _instant(self, entry: Entry, now: int) -> int:
+        """Time acts at the instant that was due; nothing is ever earlier than what came before."""
+        happens = entry.line if isinstance(entry, Broke) else entry
+        if isinstance(happens, Ticked) and self.table.due is not None:
+            return self.table.due
+        return max(now, self.table.touched)
+
+    def watched(self, line: bytes = b"") -> Watchdog:
+        """Under the eyes of the watch: whatever asks the rules something."""
+        return self.house.watchdog.over(self.table.id, line)
+
+    # The store.
+
+    def _store(self, step: Step) -> None:
+        table, change = self.table, step.change
+        row = Row(table.id, change.seq, change.at, step.body)
+        wakes = table.wakes
+        news = card(table) if change.seating or wakes != self._wakes else None
+        self._wakes = wakes
+        self._state = STORING
+        self.house.store.append(row, news, partial(self._stored, step))
+
+    def _stored(self, step: Step, problem: Exception | None) -> None:
+        if self._state is GONE:
+            if problem is None:
+                step.job.done(self.table, step.change)
+            else:
+                step.job.dropped(Refusal("not_saved"))
+            return
+        if problem is not None:
+            self.house.spawn(self._take_back(step.job, problem))
+            return
+        self.stored = self.stored.after(step.change, self.table)
+        for device, message in step.outbox:
+            device.send(message)
+        step.job.done(self.table, step.change)
+        self.connections.let_go(step.change.entry)
+        self._resume()
+
+    async def _take_back(self, job: Job, problem: Exception) -> None:
+        """The line is not in the log: the table is what the log says."""
+        code = "taken" if isinstance(problem, Taken) else str(problem)  # the other names the table
+        self.house.note("not_stored", self.table, code=code)
+        await self._reload()
+        if self._state is GONE:
+            job.dropped(Refusal("deleted" if isinstance(problem, Taken) else "not_saved"))
+        elif isinstance(problem, Taken):  # somebody else was faster: try again
+            self.take_first(job)
+            self._show_everybody()
+        else:
+            if job.asker is None:  # time would try again at once, for ever
+                self._held_until = self.house.clock() + int(RETRY * 1000)
+            self._refuse(job, Refusal("not_saved"))
+        self._resume()
+
+    def _break(self, job: Job, entry: Entry | None, now: int, error: Exception) -> None:
+        """The rules failed: the table ends here, and its log keeps the line that did it."""
+        self._state = STORING
+        self.house.note("table_broke", self.table, exc_info=error)
+        line = entry if isinstance(entry, Began | Moved | Ticked) else None
+        broke = Broke(problem=type(error).__name__, line=line)
+        self.house.spawn(self._end_broken(breaking(job, broke), broke, now))
+
+    async def _end_broken(self, ending: Job, broke: Broke, now: int) -> None:
+        await self._reload()  # half a move may have been made
+        if self._state is GONE:
+            ending.dropped(Refusal("deleted"))
+        elif self.table.damage is not None:
+            self._refuse(ending, self.table.damage)
+            self._resume()
+        else:
+            self._store(self._happen(ending, broke, now))
+
+    async def refresh(self) -> bool:
+        """Somebody else wrote to this log: look again, and let everybody look. False: not now."""
+        if self._state is not FREE:
+            return False
+        self._state = STORING
+        if await self._is_outdated():
+            await self._reload()
+            if self._state is not GONE:
+                self._show_everybody()
+        self._resume()
+        return True
+
+    async def _is_outdated(self) -> bool:
+        name, store = self.table.id, self.house.store
+        try:
+            heads = await self.house.insist(lambda: store.heads([name]))
+        except NotRead:
+            return True
+        return not self.is_newest(heads.get(name))
+
+    def is_newest(self, head: Head | None) -> bool:
+        """Whether the store has nothing else; a damaged table may have been restored."""
+        return self.table.damage is None and head == (self.table.seq, self.table.touched)
+
+    async def _reload(self) -> None:
+        self._bots.call_off()
+        self.house.replay_cache.forget(self.table.id)
+        table = await self._read()
+        if table.seq < 0:  # deleted beside the server
+            self.house.forget(self)
+            return
+        table.present = self.table.present
+        self.table = table
+        self.stored = Stored.all_of(table)
+        self._wakes = self.table.wakes
+
+    async def _read(self) -> Table:
+        """The table as the log has it. Until that can be read, nobody waits here in vain."""
+        while True:
+            try:
+                return await self.house.read(self.table.id)
+            except NotRead as error:
+                self.house.note("not_read", self.table, code=error.code)
+                if error.code == "corrupt":
+                    nothing = Damaged([], self.table.seq + 1)
+                    return Table.left_over(self.table.id, nothing, self.house.registry)
+            while self._jobs:
+                self._jobs.popleft().dropped(Refusal("not_read"))
+            await asyncio.sleep(RETRY)
+
+    def _show_everybody(self) -> None:
+        for device in self.devices:
+            if device.greeted:
+                hello = Hello(id="", language=device.language)
+                self.take_first(self._greeting(device, hello))
+
+    def _resume(self) -> None:
+        if self._state is not GONE:
+            self.attend()
+            self._go_on()
+
+    def _refuse(self, job: Job, refusal: Refusal) -> None:
+        try:
+            with self.watched():
+                job.refused(self.table, refusal)
+        except Exception as error:  # the rules can't show the table: then without a view
+            self.house.note("not_shown", self.table, exc_info=error)
+            job.dropped(refusal)
+
+    # Time and bots.
+
+    def attend(self) -> None:
+        """See to what has to happen here without anybody asking for it."""
+        self._bots.attend()
+        due = self.table.alarm
+        at = None if due is None else max(due, self._held_until)
+        if at == self._alarm_at:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self._alarm_at = at
+        if at is not None:
+            self._ring()
+
+    def _ring(self) -> None:
+        """Time may act now; if not quite yet, ring again."""
+        if self._alarm_at is None:  # it has acted already, just before a command
+            return
+        early = self._alarm_at - self.house.clock()
+        if early > 0:
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(early / 1000, self._ring)
+        elif self._state is FREE:
+            self._go_on()
+
+    @property
+    def idle(self) -> bool:
+        """Whether it may leave memory: nobody looks, and nothing is being done."""
+        return self._state is FREE and not (self.devices or self.table.bots_to_move())
+
+    def leave(self, code: str) -> None:
+        """Out of memory; the log has everything. Who still waits for an answer is told why not."""
+        self._state = GONE
+        self._bots.call_off()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        while self._jobs:
+            self._jobs.popleft().dropped(Refusal(code))

@@ -1,0 +1,1 @@
+"""What workers make for whoever looks back at a game, or opens a lesson."""

@@ -1,0 +1,1 @@
+"""What an operator does to tables, beside a running server or without one."""

@@ -1,0 +1,1 @@
+"""Processes in which bots think and games are looked back at."""

@@ -1,0 +1,156 @@
+"""A process in which bots think, or games are looked back at: questions come in, answers go out.
+
+`python -m trousseau.tables.workers.worker 10 5` gives ten seconds for an answer, and lets others on
+the machine go before it as `nice 5` does. A message is its length in four bytes and then JSON. The
+`WorkerPool` starts and ends workers; without it, they end by themselves: at the end of the
+questions, and in the middle of one when the time is up.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sys
+import traceback
+from types import GenericAlias
+from typing import BinaryIO
+
+import msgspec
+
+from trousseau import games
+from trousseau.bots import Seen
+from trousseau.kernel import Illegal, SeededDice
+from trousseau.tables.lookback.growing_list import Made
+from trousseau.tables.lookback.making import Look, Tell, looked_at, told_lesson
+
+PREFIX = 4
+"""Bytes for the length of a message, the biggest first."""
+
+MEMORY = 2 * 1024**3
+"""Bytes that a worker may ask for: a bot that runs wild must not take the machine."""
+
+DETAIL = 10_000
+"""Characters of a traceback that are worth keeping: the last ones."""
+
+
+class Question(msgspec.Struct, frozen=True, tag=True):
+    """All that a bot is given, as data."""
+
+    game: str
+    level: str
+    at: int
+    view: msgspec.Raw
+    story: msgspec.Raw
+    """The facts told to its seat so far."""
+
+    seed: str
+    """Of its dice for this one choice; in hexadecimal."""
+
+
+class Chosen(msgspec.Struct, frozen=True, tag=True):
+    """The bot's move, as JSON writes it. Nobody has looked yet whether it is legal."""
+
+    move: msgspec.Raw
+
+
+class Declined(msgspec.Struct, frozen=True, tag=True):
+    """What was asked for can't be, as a refusal says."""
+
+    code: str
+    about: dict[str, int | str]
+
+
+class Failed(msgspec.Struct, frozen=True, tag=True):
+    """There is no answer, and why."""
+
+    why: str
+    detail: str
+
+
+Asked = Question | Look | Tell
+Answer = Chosen | Made | Declined | Failed
+
+
+def answer(asked: Asked, limit: float) -> Answer:
+    """If it takes longer than the limit, this process ends."""
+    return choose(asked, limit) if isinstance(asked, Question) else make(asked, limit)
+
+
+def make(wanted: Look | Tell, limit: float) -> Answer:
+    """Ask the rules."""
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        return looked_at(wanted) if isinstance(wanted, Look) else told_lesson(wanted)
+    except Illegal as illegal:
+        return Declined(illegal.refusal.code, illegal.refusal.about)
+    except Exception:  # whatever rules, a coach or the author of a lesson may raise
+        return Failed("crashed", traceback.format_exc()[-DETAIL:])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def choose(question: Question, limit: float) -> Answer:
+    """Ask the bot."""
+    try:
+        game = games.get(question.game)
+        bot = games.parts_of(question.game).levels()[question.level]()
+        view = msgspec.json.decode(question.view, type=game.view_type)
+        story = msgspec.json.decode(question.story, type=GenericAlias(list, game.fact_type))
+        dice = SeededDice(bytes.fromhex(question.seed))
+        signal.setitimer(signal.ITIMER_REAL, limit)
+        move = bot.choose(Seen(game, view, story, question.at), dice)
+    except Exception:  # a bot may raise anything, and the table is told what became of it
+        return Failed("crashed", traceback.format_exc()[-DETAIL:])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    try:
+        return Chosen(msgspec.Raw(msgspec.json.encode(game.write(move))))
+    except Exception:  # so may a game that is to write what is no move
+        return Failed("unreadable", f"{move!r}\n{traceback.format_exc()}"[-DETAIL:])
+
+
+def main(limit: float, nice: int) -> None:
+    _settle(nice)
+    questions, answers = _take_pipes()
+    try:
+        while prefix := questions.read(PREFIX):
+            text = questions.read(int.from_bytes(prefix, "big"))
+            question = msgspec.json.decode(text, type=Asked)
+            answers.write(packed(answer(question, limit)))
+            answers.flush()
+    except BrokenPipeError:
+        pass  # the server is gone, and nobody waits for the answer
+
+
+def packed(message: Asked | Answer) -> bytes:
+    """A message as it goes through a pipe."""
+    text = msgspec.json.encode(message)
+    return len(text).to_bytes(PREFIX, "big") + text
+
+
+def _settle(nice: int) -> None:
+    """Leave the rest of the machine in peace. When it is time to go, the server says so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)  # ends the process, whatever it is doing
+    os.nice(nice)
+    if sys.platform == "linux":  # elsewhere the limit is not to be had
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        memory = MEMORY if most == resource.RLIM_INFINITY else min(MEMORY, most)
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """The pipes, out of a bot's reach: what it prints goes to stderr, and it can't be typed to."""
+    questions = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return questions, answers
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,85 @@
+/** Choosing a move at the table: from a control to its targets, one touch after the other. */
+import type { Coffre, Move } from "../../../types/coffre";
+import { Choosing, type Situation } from "../../parts/choosing/choosing.svelte";
+import { begin, doable, has, onlyChoice, pick, spots, type Choice, type Kind, type Spot, type Step } from "./choices";
+
+export class CoffreChoosing extends Choosing<Coffre> {
+  /** What was chosen by a control; see `choice` for what counts. */
+  chosen = $state.raw<Choice | null>(null);
+  /** The thing whose details are open. */
+  opened = $state.raw<Spot | null>(null);
+  /** Whom or what the talk box is about; null if it is closed. */
+  talking = $state.raw<Spot | null>(null);
+
+  readonly choice: Choice | null = $derived(
+    this.chosen && spots(this.moves, this.chosen).length ? this.chosen : onlyChoice(this.moves),
+  );
+  readonly targets: Spot[] = $derived(spots(this.moves, this.choice));
+  /** What may be touched now for the choice. */
+  readonly legal: Spot[] = $derived(this.sending ? [] : this.targets);
+
+  constructor(
+    now: () => Situation<Coffre>,
+    /** The keyboard goes on to the first target, or back to the control. */
+    private readonly focus: (place: "target" | Kind) => void,
+  ) {
+    super(now);
+  }
+
+  /** A control was pressed; pressed again, it lets go. */
+  control(kind: Kind, byKey: boolean): void {
+    this.opened = this.talking = null;
+    if (this.chosen?.do === kind) this.cancel();
+    else this.#take(begin(this.moves, kind), byKey);
+  }
+
+  /** A thing on the table was touched: pick it, let go, or show what is known of it. */
+  touch(spot: Spot, byKey: boolean): void {
+    this.talking = null;
+    if (this.choice && has(this.legal, spot)) {
+      this.opened = null;
+      return this.#take(pick(this.moves, this.choice, spot), byKey);
+    }
+    if (this.chosen) return this.cancel();
+    this.opened = this.opened && has([this.opened], spot) ? null : spot;
+  }
+
+  /** What can be done with a thing at once. */
+  doable(spot: Spot): Kind[] {
+    return doable(this.moves, spot).map(({ kind }) => kind);
+  }
+
+  act(kind: Kind, spot: Spot): void {
+    this.opened = null;
+    this.#take(doable(this.moves, spot).find((one) => one.kind === kind)?.step ?? null, true);
+  }
+
+  talk(about: Spot | null): void {
+    this.opened = null;
+    this.talking = about;
+  }
+
+  override async send(move: Move): Promise<void> {
+    this.chosen = this.opened = this.talking = null;
+    await super.send(move);
+  }
+
+  /** Close what is open, or let go of what was chosen. */
+  override leave(): void {
+    if (this.opened || this.talking) this.opened = this.talking = null;
+    else this.cancel();
+  }
+
+  cancel(): void {
+    const kind = this.chosen?.do;
+    this.chosen = null;
+    if (kind) this.focus(kind);
+  }
+
+  #take(step: Step | null, byKey: boolean): void {
+    if (!step) return;
+    if ("move" in step) return void this.send(step.move);
+    this.chosen = step.choice;
+    if (byKey) this.focus("target");
+  }
+}

@@ -1,0 +1,40 @@
+/** Choosing a move at a table: those that may be made now, and the one that is on its way. */
+import type { Game } from "../../../types/protocol";
+import type { Guide, Play } from "../../game";
+import { allowed } from "./off";
+
+export interface Situation<G extends Game> {
+  view: G["view"];
+  /** Null where nobody plays. */
+  play: Play<G> | null;
+  guide: Guide<G> | null;
+}
+
+export abstract class Choosing<G extends Game> {
+  /** The kind of move that is on its way. */
+  sending = $state<G["move"]["do"] | null>(null);
+
+  readonly moves: G["view"]["moves"] = $derived.by(() => {
+    const { view, play, guide } = this.now();
+    return play ? allowed<G>(view, guide) : [];
+  });
+
+  constructor(protected readonly now: () => Situation<G>) {}
+
+  /** Let go of what was chosen. */
+  abstract leave(): void;
+
+  /** Talk may be sent at any time, another move when this one is done. */
+  async send(move: G["move"]): Promise<void> {
+    const { view, play } = this.now();
+    const talk = !view.moves.some((one) => one.do === move.do);
+    if (!play || (this.sending && !talk)) return;
+    if (talk) return void (await play(move));
+    this.sending = move.do;
+    try {
+      await play(move);
+    } finally {
+      this.sending = null;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** Who sits where: people by their own name and face, bots by the house's. */
+import type { Sitter } from "../games/game";
+import type { PersonShown, TableShown } from "../types/protocol";
+import { house } from "../words/house";
+import { AVATARS } from "./avatars";
+
+export function sittersOf(table: Pick<TableShown, "seats" | "people">, me: number | null): Sitter[] {
+  return table.seats.map(({ person, bot }, seat) => {
+    const owner = table.people.find(({ number }) => number === person);
+    return {
+      seat,
+      name: owner?.name ?? (bot ? botName(seat) : ""),
+      avatar: owner ? faceOf(owner, table.people) : faceFor(seat, table.people),
+      bot: bot ?? null,
+      person: person ?? null,
+      away: owner !== undefined && !owner.present && !bot,
+      me: person !== undefined && person === me,
+    };
+  });
+}
+
+export function botName(seat: number): string {
+  return house.has(`player.${seat}`)
+    ? house.say(`player.${seat}`)
+    : house.say("player.more", { number: seat + 1 });
+}
+
+/** A person's own face; who came without one gets one that nobody has chosen. */
+export function faceOf(person: PersonShown, people: readonly PersonShown[]): string {
+  return person.avatar || faceFor(person.number, people);
+}
+
+function faceFor(number: number, people: readonly PersonShown[]): string {
+  const taken = new Set(people.map(({ avatar }) => avatar));
+  const free = AVATARS.filter((avatar) => !taken.has(avatar));
+  const faces = free.length ? free : AVATARS;
+  return faces[number % faces.length] ?? "";
+}

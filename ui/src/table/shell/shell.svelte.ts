@@ -1,0 +1,232 @@
+/** What the shell of a table has open, has read, and says in passing. */
+import { faceAddress } from "../../house/faces";
+import { copy } from "../../house/sharing";
+import { playSound } from "../../sound/sound";
+import type { Spoken, TableShown } from "../../types/protocol";
+import { say } from "../../words/house";
+import { whyNot } from "../../words/refusals";
+import { Bubbles } from "../chat/bubbles.svelte";
+import { Absence } from "../signs/absence.svelte";
+import { newsBetween, type News } from "../signs/news";
+import type { Visit } from "../visit/visit.svelte";
+
+/** Panels that stand beside the table where there is room, and over it elsewhere. */
+export const BESIDE = ["chat", "log", "people"] as const;
+export type Beside = (typeof BESIDE)[number];
+export type Panel =
+  | Beside
+  | "menu"
+  | "invite"
+  | "rules"
+  | "settings"
+  | "device"
+  | "help"
+  | "setup"
+  | "shuffle";
+
+export const SHORTCUTS: Readonly<Record<string, Panel>> = {
+  c: "chat",
+  l: "log",
+  p: "people",
+  r: "rules",
+  m: "menu",
+  "?": "help",
+};
+
+/** How long a passing word stays, in milliseconds. */
+const PASSING = 4_500;
+/** How long news of the people here stay: they come while one thinks of something else. */
+const NEWS = 10_000;
+/** From this width on there is room beside the table. */
+const ROOMY = "(min-width: 1101px)";
+const ASIDE = "trousseau.aside";
+
+export class Shell {
+  open = $state<Panel | null>(null);
+  /** What stands beside the table; null if it is folded away. */
+  aside = $state<Beside | null>(null);
+  roomy = $state(false);
+  /** Somebody who watches wants to give a name after all. */
+  joining = $state(false);
+  /** The newest line of chat that was seen. */
+  read = $state(-1);
+  word = $state.raw<{ text: string; bad: boolean } | null>(null);
+  news = $state.raw<News | null>(null);
+  /** The line with which a bot sat down in my seat, if I asked for it or have read of it. */
+  aware = $state<number | null>(null);
+  readonly bubbles = new Bubbles();
+  readonly absence: Absence;
+
+  readonly visit: Visit;
+  /** A bot has played for me without my knowing: I am to be told what happened. */
+  readonly comesBack: boolean = $derived.by(() => this.#comesBack());
+  readonly unread: number = $derived.by(() => this.#unread());
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(visit: Visit) {
+    this.visit = visit;
+    this.absence = new Absence(visit);
+  }
+
+  /** Called once, in an effect: follow what is said and what is refused. */
+  listen(): () => void {
+    const wide = matchMedia(ROOMY);
+    const measure = () => (this.roomy = wide.matches);
+    measure();
+    this.aside = asideKept();
+    wide.addEventListener("change", measure);
+    const stop = $effect.root(() => {
+      $effect(() => this.#hear(this.visit.chat));
+      $effect(() => this.#refuse());
+      $effect(() => this.#follow());
+      $effect(() => this.absence.listen());
+      $effect(() => {
+        if (!this.news) return;
+        const timer = setTimeout(() => (this.news = null), NEWS);
+        return () => clearTimeout(timer);
+      });
+      $effect(() => {
+        if (this.shows("chat")) this.read = this.visit.chat.at(-1)?.seq ?? this.read;
+      });
+    });
+    return () => {
+      stop();
+      wide.removeEventListener("change", measure);
+      clearTimeout(this.#timer);
+      this.bubbles.close();
+    };
+  }
+
+  /** Whether a panel can be seen now. */
+  shows(panel: Panel): boolean {
+    return this.open === panel || (this.roomy && this.aside === panel && this.#besideTable());
+  }
+
+  show(panel: Panel): void {
+    if (this.roomy && isBeside(panel) && this.#besideTable()) {
+      this.aside = this.aside === panel ? null : panel;
+      keepAside(this.aside);
+      this.open = null;
+    } else {
+      this.open = this.open === panel ? null : panel;
+    }
+  }
+
+  close(): void {
+    this.open = null;
+  }
+
+  fold(): void {
+    this.aside = null;
+    keepAside(null);
+  }
+
+  /** A word in passing; a bad one comes with a wooden tap. */
+  say(text: string, { bad = false } = {}): void {
+    clearTimeout(this.#timer);
+    this.word = { text, bad };
+    if (bad) playSound("refused");
+    this.#timer = setTimeout(() => (this.word = null), PASSING);
+  }
+
+  /** Put a link at hand, and say so. */
+  async copy(link: string): Promise<void> {
+    this.say(say((await copy(link)) ? "invite.copied" : "invite.not_copied"));
+  }
+
+  /** Shortcuts; any other key that nobody else uses ends what is moving. */
+  pressed(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
+    const panel = SHORTCUTS[key.toLowerCase()];
+    if (panel) {
+      event.preventDefault();
+      this.show(panel);
+    } else if (!(target instanceof Element && target.closest("button, a")) && isIdle(key)) {
+      this.visit.stage.skip();
+    }
+  }
+
+  /** An emote as this reader sees it: a face, or a phrase. */
+  bubbleOf({ text, emote }: Spoken): { text: string; face: string | null } {
+    if (!emote) return { text: text ?? "", face: null };
+    const face = faceAddress(emote) ? emote : null;
+    return { text: this.visit.speech.name("emote", emote), face };
+  }
+
+  #besideTable(): boolean {
+    return this.visit.table?.phase !== "gathering";
+  }
+
+  #comesBack(): boolean {
+    const { table, seat, replaced } = this.visit;
+    const mine = table?.seats[seat ?? -1];
+    return replaced && table?.phase === "playing" && !mine?.once && mine?.bot_since !== this.aware;
+  }
+
+  #unread(): number {
+    const { chat, person, muted } = this.visit;
+    return chat.filter((line) => line.seq > this.read && line.person !== person && !muted.has(line.person)).length;
+  }
+
+  /** The table as it was when it was last looked at for news. */
+  #known: TableShown | null = null;
+  #follow(): void {
+    const { table, state, person } = this.visit;
+    if (!table || state !== "open") return; // what was found before the welcome is no news
+    const news = this.#known && newsBetween(this.#known, table, person);
+    this.#known = table;
+    if (news) this.news = news;
+  }
+
+  #heard = -1;
+  #hear(chat: readonly Spoken[]): void {
+    const first = this.#heard < 0;
+    if (first && this.visit.state !== "open") return; // not welcomed yet
+    const fresh = chat.filter(({ seq }) => seq > this.#heard);
+    this.#heard = chat.at(-1)?.seq ?? Math.max(this.#heard, 0);
+    if (first) {
+      this.read = this.#heard; // what was said before I came is no news
+      return;
+    }
+    for (const line of fresh) this.#speak(line);
+  }
+
+  #speak(line: Spoken): void {
+    if (this.visit.muted.has(line.person)) return;
+    if (line.person !== this.visit.person) playSound("say");
+    const seat = this.visit.sitters.find(({ person }) => person === line.person)?.seat;
+    if (seat !== undefined) this.bubbles.add(seat, this.bubbleOf(line));
+  }
+
+  #refuse(): void {
+    const { refused } = this.visit;
+    if (!refused) return;
+    this.say(whyNot(refused), { bad: true });
+    this.visit.refused = null;
+  }
+}
+
+function isBeside(panel: Panel): panel is Beside {
+  return (BESIDE as readonly string[]).includes(panel);
+}
+
+/** Keys that move the focus or the page, or are held with others, have another use. */
+function isIdle(key: string): boolean {
+  return key.length === 1 || key === "Enter" || key === "Escape";
+}
+
+function asideKept(): Beside | null {
+  const kept = localStorage.getItem(ASIDE) as Beside | null;
+  return kept && isBeside(kept) ? kept : null;
+}
+
+function keepAside(panel: Beside | null): void {
+  try {
+    if (panel) localStorage.setItem(ASIDE, panel);
+    else localStorage.removeItem(ASIDE);
+  } catch {
+    // A forbidden storage: the panel is folded on the next visit, nothing more.
+  }
+}

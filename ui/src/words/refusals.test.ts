@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { settings } from "../app/settings.svelte";
+import { Refusal } from "../wire/api";
+import { whyGone, whyNot } from "./refusals";
+
+beforeEach(() => (settings.language = "en"));
+
+describe("why something did not work", () => {
+  it("is said in the server’s words, as a sentence of its own", () => {
+    expect(whyNot(new Refusal("full", "all seats are taken"))).toBe("All seats are taken");
+  });
+
+  it("is said in ours where the server gave no reason, or did not answer", () => {
+    expect(whyNot(new Refusal("left", ""))).toBe("You have left the table.");
+    expect(whyNot(new Refusal("busy", ""))).toContain("does not answer");
+    expect(whyNot(new TypeError("a part of the page is missing"))).toContain("does not answer");
+  });
+});
+
+it("a table that is gone has a title, and a hint or the server’s own words below it", () => {
+  expect(whyGone({ code: "left", message: "" }).title).toBe("You have left the table.");
+  expect(whyGone({ code: "busy", message: "too many at once" })).toEqual({
+    title: "This table can’t be reached.",
+    hint: "Too many at once",
+  });
+});

@@ -1,0 +1,19 @@
+/** What is said when something is refused: the one place where refusals get their words. */
+import { Refusal } from "../wire/api";
+import { capital } from "./capital";
+import { house, say } from "./house";
+
+/** Why something did not work: the server's reason, or ours where it gave none. */
+export function whyNot(error: unknown): string {
+  if (!(error instanceof Refusal)) return say("house.unreachable");
+  return error.message ? capital(error.message) : (own(error.code) ?? say("house.unreachable"));
+}
+
+/** Why a table can't be visited, and below it what that means or what may be done. */
+export function whyGone({ code, message }: Pick<Refusal, "code" | "message">): { title: string; hint: string } {
+  return { title: own(code) ?? say("gone.unknown"), hint: own(`${code}_hint`) ?? capital(message) };
+}
+
+function own(code: string): string | undefined {
+  return house.has(`gone.${code}`) ? house.say(`gone.${code}`) : undefined;
+}

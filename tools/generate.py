@@ -37,7 +37,7 @@ def made() -> dict[Path, str]:
 
 def facts() -> str:
     """What the page must know of every game before a table of it: seats, bots, usual options."""
-    found = {name: _facts(name) for name in games.names()}
+    found = {name: _facts(name) for name in games.own()}
     return msgspec.json.format(msgspec.json.encode(found)).decode() + "\n"
 
 
@@ -53,7 +53,7 @@ def _facts(name: str) -> dict[str, object]:
 
 def printed() -> dict[Path, str]:
     """What is printed on each game's cards, as JSON."""
-    found = {name: games.parts_of(name).printed() for name in games.names()}
+    found = {name: games.parts_of(name).printed() for name in games.own()}
     return {TYPES / f"{name}.printed.json": _lines(cards) for name, cards in found.items() if cards}
 
 

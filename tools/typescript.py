@@ -82,7 +82,7 @@ PLAIN: Final[Mapping[type[kinds.Type], str]] = {
 def files() -> dict[str, str]:
     """The text of every file, by its name."""
     house = protocol()
-    texts = {f"{name}.ts": HEADING + game_file(name, house) for name in games.names()}
+    texts = {f"{name}.ts": HEADING + game_file(name, house) for name in games.own()}
     return {"protocol.ts": HEADING + house.text(), **texts}
 
 

@@ -17,7 +17,8 @@ from trousseau.testing.suite import promises
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "authors.md").read_text()
-EXAMPLE = (ROOT / "docs" / "examples" / "chests.py").read_text()
+PACKAGE = ROOT / "docs" / "examples"
+EXAMPLE = (PACKAGE / "chests" / "__init__.py").read_text()
 PARTS = Path(parts.__file__).read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE)
 SHOWN = [text for language, text in BLOCKS if language == "python"]

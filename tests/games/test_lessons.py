@@ -14,7 +14,7 @@ from trousseau import games
 from trousseau.kernel import PlaybackDice
 from trousseau.words import LANGUAGES, Words
 
-LESSONS: Final = [Taught(name) for name in games.names() if games.parts_of(name).lesson()]
+LESSONS: Final = [Taught(name) for name in games.own() if games.parts_of(name).lesson()]
 
 WORDS_A_MINUTE: Final = 170
 """Somebody who reads calmly, to understand."""

@@ -12,7 +12,7 @@ from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import Setup, UnknownBot, set_up
 
 SAMPLES = [f"trousseau.testing.games.{name}" for name in ("leduc", "race", "roshambo", "tictactoe")]
-EVERY_GAME = [*games.names(), *SAMPLES]
+EVERY_GAME = [*games.own(), *SAMPLES]
 
 
 def match_of(setup: Setup, seed: str = "a match") -> Match[Any]:

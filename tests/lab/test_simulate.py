@@ -11,7 +11,7 @@ from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import Run, parts, simulate
 
 SAMPLES = [f"trousseau.testing.games.{name}" for name in ("leduc", "race", "roshambo", "tictactoe")]
-EVERY_GAME = [*games.names(), *SAMPLES]
+EVERY_GAME = [*games.own(), *SAMPLES]
 
 
 def run_of(game: str, count: int = 60, bot: str = "random") -> Run:

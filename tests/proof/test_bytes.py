@@ -40,7 +40,7 @@ def found(name: str) -> Hiding:
 
 SAMPLE = "trousseau.testing.games"
 HIDING = [
-    *[found(name) for name in games.names()],
+    *[found(name) for name in games.own()],
     Hiding(f"{SAMPLE}.leduc", 2, LeducSecrets()),
     Hiding(f"{SAMPLE}.roshambo", 3, RoshamboSecrets()),
     Hiding(f"{SAMPLE}.race", 3, RaceSecrets()),

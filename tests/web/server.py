@@ -43,9 +43,15 @@ class Server:
     """`trousseau serve` with these words; the sample games of the kernel are offered too."""
 
     def __init__(
-        self, data: Path, *words: str, limits: Mapping[str, int] = {}, pace: float = 0
+        self,
+        data: Path,
+        *words: str,
+        limits: Mapping[str, int] = {},
+        pace: float = 0,
+        environment: Mapping[str, str] = os.environ,
     ) -> None:
         self.data = data
+        self.environment = environment
         self.log_file = data.with_name(f"{data.name}.log")
         self.url = ""
         self._words = [
@@ -77,7 +83,7 @@ class Server:
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(
                 [*TROUSSEAU, "serve", "--json", "--port", str(port), *self._words],
-                env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+                env={**self.environment, "PYTHONIOENCODING": "utf-8"},
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=log,

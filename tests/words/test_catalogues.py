@@ -24,11 +24,11 @@ from trousseau.words import LANGUAGES, Words
 from trousseau.words.catalogue import HOUSE, catalogue
 from trousseau.words.sentences import GAP
 
-GAMES = games.names()
+GAMES = games.own()
 OPERATORS = [Path(operator.__file__), Path(upkeep.__file__)]
 """What they refuse is complained of at a terminal."""
 
-PACKAGES = [HOUSE, *[games.module(name) for name in GAMES]]
+PACKAGES = [HOUSE, *[games.module(name) for name in GAMES], "docs.examples.chests"]
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -111,6 +111,13 @@ def test_every_complaint_about_a_record_has_words() -> None:
         assert f"error.record_{code}" in catalogue(HOUSE, "fr")
 
 
+def test_every_complaint_about_a_package_has_words() -> None:
+    codes = {code for file in sources("trousseau.games") for code in calls(file, "BadGame")}
+    assert len(codes) > 1
+    for code in codes:
+        assert f"error.game_{code}" in catalogue(HOUSE, "fr")
+
+
 def test_every_complaint_of_the_command_line_has_words() -> None:
     codes = {code for file in sources("trousseau.cli") for code in complaints(file)}
     assert len(codes) > 20
@@ -138,10 +145,11 @@ def test_no_complaint_is_left_over() -> None:
     codes = {code for file in sources("trousseau.cli") for code in complaints(file)}
     for file in sources("trousseau.kernel"):
         codes |= {f"record_{code}" for code in calls(file, "BadRecord")}
+    for file in sources("trousseau.games"):
+        codes |= {f"game_{code}" for code in calls(file, "BadGame")}
     for file in [*sources("trousseau.kernel"), *sources("trousseau.lab"), *OPERATORS]:
         codes |= set(calls(file, "Illegal"))
     codes |= {code for file in sources("trousseau.web") for code in calls(file, "CantListen")}
-    codes |= set(get_args(UnusableCode))
     codes |= set(get_args(UnusableCode))
     known = {key[6:] for key in catalogue(HOUSE, "fr") if key.startswith("error.")}
     assert known - codes == {"guess"}

@@ -62,6 +62,12 @@ def test_a_gap_may_have_any_name(french: Words) -> None:
     assert french.say("fact.found", key=1, kind=2, thing=3, self=4) == "1 2 3 4"
 
 
+def test_what_is_true_or_not_has_words_by_its_name_in_json() -> None:
+    words = Words("en", "docs.examples.chests")
+    assert words.name("key", True) == "There is the key!"
+    assert words.name("key", False) == "It is empty."
+
+
 def test_what_has_no_words_is_told_as_data(french: Words) -> None:
     assert french.tell("fact", Unheard(3)) == "unheard_of (seat: 3)"
     assert french.name("refused", "nonsense") == "nonsense"

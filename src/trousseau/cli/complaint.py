@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from trousseau.games import UnknownGame
+from trousseau.games import BadGame, UnknownGame
 from trousseau.kernel import BadRecord, Illegal
 from trousseau.lab.report import NoPlots
 from trousseau.lab.setup import UnknownBot
@@ -48,6 +48,8 @@ def explain(error: Exception) -> Complaint | None:
             return error.complaint
         case UnknownGame():
             return Complaint("unknown_game", {"name": error.name, "known": error.known})
+        case BadGame():
+            return about_game(error)
         case UnknownBot():
             gaps = {"name": error.name, "known": error.known, "game": error.game}
             return Complaint("unknown_bot", gaps)
@@ -63,6 +65,10 @@ def explain(error: Exception) -> Complaint | None:
             return _of_usage(error)
         case _:
             return None
+
+
+def about_game(bad: BadGame) -> Complaint:
+    return Complaint(f"game_{bad.refusal.code}", bad.refusal.about)
 
 
 def _of_file(error: OSError) -> Complaint | None:

@@ -7,14 +7,31 @@ what else may be there.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from trousseau.games.parts import Parts
-from trousseau.kernel import AnyGame, Game
+from msgspec.json import schema
 
-__all__ = ["Parts", "UnknownGame", "get", "module", "names", "parts_of"]
+from trousseau.games.parts import Coach, Parts
+from trousseau.kernel import AnyGame, Game, Refusal
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+__all__ = [
+    "BadGame",
+    "Coach",
+    "Parts",
+    "UnknownGame",
+    "get",
+    "left_out",
+    "module",
+    "names",
+    "own",
+    "parts_of",
+]
 
 
 class UnknownGame(LookupError):
@@ -26,9 +43,36 @@ class UnknownGame(LookupError):
         self.known = names()
 
 
+class BadGame(ValueError):
+    """A package brings a game that can't be offered; `refusal` says which and why."""
+
+    def __init__(self, code: str, **about: str) -> None:
+        super().__init__(code, about)
+        self.refusal = Refusal(code, {**about})
+
+
 def names() -> list[str]:
-    """The games there are, in alphabetical order."""
-    return sorted({*_own(), *_installed()})
+    """The games there are, in alphabetical order: our own and those that packages bring."""
+    bad = {bad.refusal.about["game"] for bad in left_out()}
+    return sorted({*own(), *(_installed().keys() - bad)})
+
+
+def own() -> list[str]:
+    """Our own games, in alphabetical order."""
+    from pkgutil import iter_modules  # noqa: PLC0415 - it takes longer than the rest of a start
+
+    return sorted(found.name for found in iter_modules(__path__) if found.ispkg)
+
+
+def left_out() -> list[BadGame]:
+    """What packages bring that can't be offered, and why: a house opens without it."""
+    left = []
+    for name in _installed():
+        try:
+            _sound(name)
+        except BadGame as bad:
+            left.append(bad)
+    return left
 
 
 def get(name: str) -> AnyGame[Any]:
@@ -46,31 +90,51 @@ def parts_of(name: str) -> Parts:
 
 def module(name: str) -> str:
     """Where a game lives: its `GAME`, its parts and its words."""
-    own = f"{__name__}.{name}"
-    if name.isidentifier() and find_spec(own) is not None:
-        return own
-    if name in (installed := _installed()):
-        return installed[name]
+    ours = f"{__name__}.{name}"
+    if name.isidentifier() and find_spec(ours) is not None:
+        return ours
     try:
-        there = "." in name and find_spec(name) is not None
-    except ImportError:
-        there = False
-    if not there:
-        raise UnknownGame(name)
-    return name
+        if "." in name and find_spec(name) is not None:
+            return name
+    except ImportError as error:
+        raise UnknownGame(name) from error
+    for installed, [point, *_] in _installed().items():
+        if name in (installed, point.module):
+            return _sound(installed)
+    raise UnknownGame(name)
 
 
-# These two imports take longer than all the rest of a start, and few starts need them.
+@cache
+def _installed() -> dict[str, list[EntryPoint]]:
+    """Where packages say that a game of theirs is, by its name."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - it takes as long
+
+    points: dict[str, list[EntryPoint]] = {}
+    for point in entry_points(group=__name__):
+        points.setdefault(point.name, []).append(point)
+    return points
 
 
-def _own() -> list[str]:
-    from pkgutil import iter_modules  # noqa: PLC0415 - see above
+@cache
+def _sound(name: str) -> str:
+    """The module of a game that a package brings, or BadGame."""
+    points = _installed()[name]
+    packages = [point.dist.name if point.dist else point.value for point in points]
+    packages += ["trousseau"] if name in own() else []
+    if len(packages) > 1:
+        raise BadGame("taken", game=name, packages=", ".join(sorted(packages)))
+    try:
+        _facts(name, points[0].module)
+    except Exception as error:  # a stranger's module may raise anything
+        problem = f"{type(error).__name__}: {error}"
+        raise BadGame("broken", game=name, package=packages[0], problem=problem) from error
+    return points[0].module
 
-    return [found.name for found in iter_modules(__path__) if found.ispkg]
 
-
-def _installed() -> dict[str, str]:
-    """The games that other packages bring: their names and modules."""
-    from importlib.metadata import entry_points  # noqa: PLC0415 - see above
-
-    return {point.name: point.value for point in entry_points(group="trousseau.games")}
+def _facts(name: str, module: str) -> tuple[object, ...]:
+    """What a house tells of a game before somebody plays it."""
+    game, parts = import_module(module).GAME, Parts(module)
+    if not (isinstance(game, Game) and game.name == name and name.isidentifier()):
+        raise TypeError(f"{module}.GAME is no Game named {name}")
+    rules = game.seats[0], game.rules_version, game.options(), schema(game.move_type)
+    return *rules, parts.levels(), parts.lesson(), parts.coach()

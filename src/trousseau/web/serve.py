@@ -17,7 +17,7 @@ from typing import cast
 import msgspec
 import uvicorn
 
-from trousseau import __version__
+from trousseau import __version__, games
 from trousseau.store import Store
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.guard.watchdog import Watchdog
@@ -107,6 +107,8 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         house = House(
             store, registry, bot_workers, lookback_workers, watch, pace=settings.pace, idle=idle
         )
+        for bad in games.left_out():
+            house.log.warning("game_left_out", code=bad.refusal.code, **bad.refusal.about)
         await house.start()
         spare_the_collector()
         server = Server(Gate(house, settings.limits, where), lambda: ready(where))

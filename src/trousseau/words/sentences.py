@@ -62,8 +62,9 @@ class Words:
 
     def name(self, kind: str, thing: object, /, **gaps: object) -> str:
         """What a thing is called: the words under `kind.thing` if there are any, or itself."""
-        key = f"{kind}.{thing}"
-        return self.say(key, **gaps) if key in self.templates else str(thing)
+        word = str(thing).lower() if isinstance(thing, bool) else str(thing)  # as JSON writes it
+        key = f"{kind}.{word}"
+        return self.say(key, **gaps) if key in self.templates else word
 
     def gaps(self, key: str) -> dict[str, str]:
         """What kind of thing fills each gap of a template; none if there is no such template."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from trousseau import games
 from trousseau.cli.asking import allowed_by, options_of
+from trousseau.cli.complaint import about_game
 from trousseau.cli.screen import Screen
 from trousseau.kernel import AnyGame
 
@@ -20,9 +21,11 @@ def command(ctx: typer.Context) -> None:
     screen: Screen = ctx.obj
     if screen.json:
         screen.give([about(name) for name in games.names()])
-        return
-    for name in games.names():
-        show(name, screen)
+    else:
+        for name in games.names():
+            show(name, screen)
+    for bad in games.left_out():
+        screen.complain(about_game(bad))
 
 
 def about(name: str) -> dict[str, Any]:

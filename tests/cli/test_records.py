@@ -139,7 +139,7 @@ BROKEN: dict[str, Callable[[Record], bytes]] = {
     "heading with an unknown option": lambda record: rewritten(record, options={"nonsense": 1}),
     "seed": lambda record: rewritten(record, seed="not hexadecimal"),
     "another deal": lambda record: rewritten(record, seed="00" * 32),
-    "unknown_game": lambda record: rewritten(record, game="chess"),
+    "unknown_game": lambda record: rewritten(record, game="go"),
     "malformed": lambda record: rewritten(record, seats="four"),
     "not JSON": lambda record: b"the key is under the mat\n",
     "binary": lambda record: bytes(range(256)),

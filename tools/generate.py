@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 import protocol_page
+import reference
 import typescript
 from trousseau import games
 
@@ -32,6 +33,7 @@ def made() -> dict[Path, str]:
     """Every file that is made, with its text."""
     types = {TYPES / name: text for name, text in typescript.files().items()}
     pages = {page: protocol_page.filled(page.read_text(encoding="utf-8")) for page in PAGES}
+    pages[ROOT / "docs" / "reference.md"] = reference.page()
     return {**types, TYPES / "games.json": facts(), **printed(), **pages}
 
 

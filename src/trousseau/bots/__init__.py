@@ -5,6 +5,7 @@ May import the kernel only. A game's own bots live with the game and build on th
 
 from trousseau.bots.bot import REMARKS, Bot, Levels, Seen
 from trousseau.bots.random import RandomBot
+from trousseau.bots.search import Search
 from trousseau.bots.search_bot import SearchBot
 
-__all__ = ["REMARKS", "Bot", "Levels", "RandomBot", "SearchBot", "Seen"]
+__all__ = ["REMARKS", "Bot", "Levels", "RandomBot", "Search", "SearchBot", "Seen"]

@@ -9,8 +9,8 @@ from trousseau.kernel.game import AnyGame, Game
 from trousseau.kernel.hindsight import moments
 from trousseau.kernel.moment import Happening, Moment, reaches, seen
 from trousseau.kernel.moves import MoveTable
-from trousseau.kernel.playout import play_to_end
-from trousseau.kernel.record import BadRecord, Line, Record
+from trousseau.kernel.playout import play_to_end, random_move
+from trousseau.kernel.record import BadRecord, Heading, Line, Record
 from trousseau.kernel.replay import Replay
 from trousseau.kernel.small import SmallGame
 from trousseau.kernel.state import Event, Events, Illegal, Space, State, Worlds, only
@@ -28,6 +28,7 @@ __all__ = [
     "Fact",
     "Game",
     "Happening",
+    "Heading",
     "Hindsight",
     "Illegal",
     "Line",
@@ -52,6 +53,7 @@ __all__ = [
     "moments",
     "only",
     "play_to_end",
+    "random_move",
     "reaches",
     "seen",
 ]

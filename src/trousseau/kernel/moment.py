@@ -55,8 +55,10 @@ class Happening(NamedTuple):
 
 
 def seen(state: State[Any], eyes: Hindsight) -> View:
+    """What these eyes see of the table."""
     return state.laid_open() if isinstance(eyes, AllSeeing) else state.view(eyes)
 
 
 def reaches(event: Event, eyes: Hindsight) -> bool:
+    """Whether these eyes are told of it."""
     return isinstance(eyes, AllSeeing) or event.reaches(eyes)

@@ -35,6 +35,7 @@ def play_to_end(
 
 
 def random_move(state: State[M], seat: int, dice: Dice) -> M:
+    """Any legal move of a seat that is waited for."""
     moves = state.moves(seat)
     if isinstance(moves, Space):
         return moves.sample(dice)

@@ -39,6 +39,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first line: all that a table is set by."""
+
     format: int = FORMAT
     game: str
     rules_version: int

@@ -39,6 +39,7 @@ class Event:
 
 
 Events = tuple[Event, ...]
+"""What came of one move or act of time, in order."""
 
 
 class Illegal(ValueError):

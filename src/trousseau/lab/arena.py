@@ -24,6 +24,8 @@ from trousseau.lab.setup import Setup
 from trousseau.lab.simulate import parts
 from trousseau.lab.workers import spread
 
+__all__ = ["Comparison", "Duel", "compare"]
+
 METHOD = "paired by deal; 95 % interval of Agresti and Min for matched shares"
 
 

@@ -27,6 +27,8 @@ from trousseau.kernel import (
     every_outcome,
 )
 
+__all__ = ["Policy", "best_response", "settled", "uniform", "value"]
+
 M = TypeVar("M", bound=Hashable)
 
 Policy = Callable[[Seen[Any]], Mapping[Any, float]]

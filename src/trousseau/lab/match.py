@@ -23,6 +23,8 @@ from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
 from trousseau.lab.seeds import derived
 
+__all__ = ["Match"]
+
 M = TypeVar("M", bound=Hashable)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+__all__ = ["derived", "seed_of"]
+
 
 def seed_of(text: str) -> bytes:
     """The seed that a person's word or number stands for."""

@@ -14,6 +14,8 @@ from trousseau.kernel import AnyGame, Illegal
 from trousseau.kernel.record import Heading
 from trousseau.lab.match import Match
 
+__all__ = ["Setup", "UnknownBot", "check_bots", "set_up"]
+
 # Finding a game takes milliseconds and a run asks for it with every game.
 _rules = cache(games.get)
 

@@ -19,6 +19,8 @@ from trousseau.lab.setup import Setup
 from trousseau.lab.tally import Tally
 from trousseau.lab.workers import spread
 
+__all__ = ["Run", "simulate"]
+
 PARTS = 400
 LARGEST_PART = 250
 

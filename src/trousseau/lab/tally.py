@@ -9,6 +9,8 @@ import msgspec
 
 from trousseau.kernel import Result, State
 
+__all__ = ["Tally"]
+
 
 class Tally(msgspec.Struct):
     """Sums over games. Tallies of parts of a run add up to that of the whole."""

@@ -73,7 +73,10 @@ class Again(NamedTuple):
 
 
 Step: TypeAlias = Say | Act | Later | Choose | Rewind | Again
+"""What an author may write next."""
+
 Story: TypeAlias = tuple[Step, ...]
+"""From the deal to the end."""
 
 
 class Lesson(NamedTuple):

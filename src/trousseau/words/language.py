@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 LANGUAGES: Final = ("fr", "en")
+"""Those that every catalogue has."""
 FALLBACK: Final = "en"
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 

@@ -430,6 +430,7 @@ export type AnyMessage<G extends Game = Game> =
   | Presence
   | Notice;
 
+/** The first line: all that a table is set by. */
 export interface Heading<G extends Game = Game> {
   format: number;
   game: string;

@@ -21,6 +21,7 @@ PACKAGE = ROOT / "docs" / "examples"
 EXAMPLE = (PACKAGE / "chests" / "__init__.py").read_text()
 PARTS = Path(parts.__file__).read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE)
+BOTS = (PACKAGE / "chests" / "bots.py").read_text()
 SHOWN = [text for language, text in BLOCKS if language == "python"]
 COMMANDS = [line for language, text in BLOCKS if language == "sh" for line in text.splitlines()]
 
@@ -51,7 +52,7 @@ TestChests = promises(GAME, secrets=ChestsSecrets())
 
 @pytest.mark.parametrize("block", SHOWN, ids=lambda block: block.strip().splitlines()[0])
 def test_the_page_shows_the_code_as_it_is(block: str) -> None:
-    assert any(block in text for text in (EXAMPLE, PARTS, Path(__file__).read_text()))
+    assert any(block in text for text in (EXAMPLE, PARTS, BOTS, Path(__file__).read_text()))
 
 
 def test_the_page_shows_every_part_that_a_game_may_have() -> None:
@@ -63,6 +64,15 @@ def test_the_page_leaves_nothing_out() -> None:
     shown = {line for block in SHOWN for line in block.splitlines()}
     code = EXAMPLE[EXAMPLE.index("CHESTS = 5") :].splitlines()
     assert [line for line in code if line not in shown] == []
+
+
+def test_the_page_shows_the_package_whole() -> None:
+    [project] = [text for language, text in BLOCKS if language == "toml"]
+    assert project == (PACKAGE / "pyproject.toml").read_text()
+    [layout] = [text for language, text in BLOCKS if language == "text"]
+    there = [PACKAGE / "pyproject.toml", *(PACKAGE / "chests").rglob("*.*")]
+    files = {str(file.relative_to(PACKAGE)) for file in there if file.suffix != ".pyc"}
+    assert {line.split()[0] for line in layout.splitlines()} == files
 
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if " simulate " in line])

@@ -34,10 +34,17 @@ NO_TEXTURES = """{
 """Without a graphics card, to draw velvet and shadows is most of a browser's work. Nothing that can
 be pressed or read is elsewhere without them."""
 
+HURRY = """{
+  const wait = setTimeout;
+  window.setTimeout = (act, time, ...more) => wait(act, time / 10, ...more);
+}"""
+"""The page's pauses are for eyes; a test sees at once."""
+
 Contexts = Callable[..., BrowserContext]
 """The fixture `contexts`: somebody's browser, with what Playwright's `new_context` takes.
 
-A test that is about them asks for a `service_worker=True` or for `textures=True`.
+A test that is about them asks for a `service_worker=True` or for `textures=True`; one in which the
+page often waits for its reader may be `hurried=True`.
 """
 
 People = Callable[..., Person]
@@ -94,13 +101,19 @@ def contexts(
     with ExitStack() as opened:
 
         def arrive(
-            *, service_worker: bool = False, textures: bool = False, **choices: Any
+            *,
+            service_worker: bool = False,
+            textures: bool = False,
+            hurried: bool = False,
+            **choices: Any,
         ) -> BrowserContext:
             context = chromium.new_context(**{"locale": "fr-FR", **choices})
             if not service_worker:
                 context.add_init_script(NO_SERVICE_WORKER)
             if not textures:
                 context.add_init_script(NO_TEXTURES)
+            if hurried:
+                context.add_init_script(HURRY)
             context.set_default_timeout(PATIENCE)
             opened.callback(context.close)
             context.on("console", lambda message: _note(message, complaints))

@@ -14,7 +14,7 @@ def test_by_touch_on_a_phone_that_is_in_a_tunnel(
     people: People, server: Server, complaints: list[str]
 ) -> None:
     """All of it is there at once: only the real game that may follow needs the server again."""
-    ada = people("Ada", "fr", PHONE)
+    ada = people("Ada", "fr", PHONE, hurried=True)
     learner = Learner(ada, Locator.click)
     learner.open()
     ada.page.wait_for_load_state("networkidle")  # the pictures come while the teacher speaks
@@ -30,7 +30,7 @@ def test_by_touch_on_a_phone_that_is_in_a_tunnel(
 
 
 def test_by_keyboard_alone(people: People, server: Server) -> None:
-    grace = people("Grace", "en", DESK)
+    grace = people("Grace", "en", DESK, hurried=True)
     learner = Learner(grace, press_by_key)
     learner.open()
     learner.learn()
@@ -38,7 +38,7 @@ def test_by_keyboard_alone(people: People, server: Server) -> None:
 
 
 def test_of_4keys_by_touch(people: People, server: Server) -> None:
-    ada = people("Ada", "fr", PHONE, game="fourkeys")
+    ada = people("Ada", "fr", PHONE, game="fourkeys", hurried=True)
     learner = Learner(ada, Locator.click)
     learner.open()
     learner.learn()

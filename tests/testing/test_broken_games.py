@@ -113,12 +113,14 @@ BROKEN: dict[str, tuple[AnyGame[Any], set[Promise]]] = {
 }
 
 
+@pytest.mark.long  # every promise is tried of every one
 @pytest.mark.parametrize("wrong", BROKEN)
 def test_a_broken_game_fails_its_promise_and_no_other(wrong: str) -> None:
     game, broken_promises = BROKEN[wrong]
     assert failed(case(game)) == broken_promises
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "game",
     [broken.CLOCKED, broken.DATED, broken.GAMBLING, broken.DICE_KEEPING],

@@ -164,7 +164,7 @@ def test_every_test_is_run_by_one_of_the_builds(play: ModuleType, checked: list[
     pure, whole = checked[-2:]
     assert pure.environment == {"TROUSSEAU_BUILD": "pure"}
     assert whole.environment == {"TROUSSEAU_BUILD": "compiled", "PYTHONPATH": "copy"}
-    assert whole.words == (play.PYTHON, *play.PYTEST)
+    assert whole.words == (play.PYTHON, *play.PYTEST, play.WAITING)
     assert {"tests/games", "tests/kernel", "--cov", "not long"} <= set(pure.words)
     assert all((ROOT / word).exists() for word in pure.words if word.startswith("tests/"))
 

@@ -116,13 +116,13 @@ class CurrentGame:
         self.since = {seat: since.get(seat, self.last) for seat in waiting}
         self.asked = {seat: asked.get(seat, self.acted) for seat in waiting}
 
-    def is_stale(self, seat: int, on: int) -> bool:
+    def is_stale(self, seat: int, on: int, move: msgspec.Raw) -> bool:
         """Whether a move that rests on line `on` would meet a position that its seat had not seen.
 
         A seat that was waited for all the while need not have seen what others did meanwhile, as
-        where all choose at once; what time did it must have.
+        where all choose at once; what time did it must have. What is only said rests on nothing.
         """
-        return on < self.asked.get(seat, self.acted)
+        return on < self.asked.get(seat, self.acted) and not self.only_says(seat, move)
 
     def restart_clocks(self, seats: Iterable[int], at: int) -> None:
         self.since.update(dict.fromkeys(seats, at))

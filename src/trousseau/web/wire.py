@@ -72,28 +72,6 @@ class Host(Protocol):
 class Wire(asyncio.Protocol):
     """One connection. `send` and `hang_up` never wait."""
 
-    __slots__ = (
-        "_allowance",
-        "_congested",
-        "_conn",
-        "_connections",
-        "_ended",
-        "_frames",
-        "_headers",
-        "_heard",
-        "_host",
-        "_how",
-        "_listener",
-        "_loop",
-        "_opening",
-        "_parts",
-        "_pinging",
-        "_transport",
-        "_unread",
-        "_waiting",
-        "_warned",
-    )
-
     def __init__(
         self, host: Host, connections: set[Any], headers: Iterable[tuple[bytes, bytes]]
     ) -> None:

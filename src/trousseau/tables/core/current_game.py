@@ -29,22 +29,6 @@ MOST_AT_ONCE = 1000
 class CurrentGame:
     """One game. Times here are epoch milliseconds; the rules count from `began`."""
 
-    __slots__ = (
-        "_still",
-        "acted",
-        "asked",
-        "began",
-        "dice",
-        "due",
-        "game",
-        "heading",
-        "last",
-        "moved",
-        "since",
-        "state",
-        "story",
-    )
-
     def __init__(self, game: AnyGame[Any], heading: Heading, began: int, seq: int) -> None:
         if heading.rules_version != game.rules_version:
             raise Illegal("rules_version", game=game.name)

@@ -58,7 +58,7 @@ class CurrentGame:
         self._wait()
 
     def play(self, seat: int, move: msgspec.Raw, at: int, seq: int) -> Happening:
-        chosen = self.game.read_json(bytes(move), seat)
+        chosen = self.game.read_json(move, seat)
         remark = self.state.only_says(seat, chosen)
         events = self.state.play(seat, chosen, at - self.began, self.dice)
         self.moved = None if remark else seat
@@ -117,7 +117,7 @@ class CurrentGame:
 
     def only_says(self, seat: int, move: msgspec.Raw) -> bool:
         """Whether a move is a remark, after which the game waits for the seat as before."""
-        return self.state.only_says(seat, self.game.read_json(bytes(move), seat))
+        return self.state.only_says(seat, self.game.read_json(move, seat))
 
     def view(self, eyes: Eyes) -> View:
         return self.state.view(eyes)

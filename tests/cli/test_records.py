@@ -112,7 +112,9 @@ def other_player(record: Record) -> bytes:
 
 def other_move(record: Record) -> bytes:
     first = record.log[0]
-    return relogged(record, [Line(0, 0, first.seat, {"do": "cheat"}), *record.log[1:]])
+    return relogged(
+        record, [Line(0, 0, first.seat, msgspec.Raw(b'{"do":"cheat"}')), *record.log[1:]]
+    )
 
 
 def other_numbers(record: Record) -> bytes:

@@ -159,7 +159,6 @@ def chained(*bodies: bytes) -> bytes:
 
 HEADING = msgspec.json.encode(leduc())
 MOVE = b'{"seq":0,"at":0,"seat":0,"move":{"do":"play","bet":"raise"}}'
-DEEP = b"[" * 50_000 + b"]" * 50_000
 CLOSING = b'{"lines":1,"result":null}'
 
 
@@ -187,9 +186,7 @@ def test_another_format_is_not_read() -> None:
         ((b'{"no json}', CLOSING), 1),
         ((HEADING, b'{"seq":"first","at":0}', CLOSING), 2),
         ((HEADING, b'{"seq":0,"at":0,"shown":true}', CLOSING), 2),
-        ((HEADING, b'{"seq":0,"at":0,"seat":0,"move":"raise"}', CLOSING), 2),
         ((HEADING, b'{"\xff":0}', CLOSING), 2),
-        ((HEADING, b'{"seq":0,"at":0,"seat":0,"move":{"a":' + DEEP + b"}}", CLOSING), 2),
     ],
 )
 def test_malformed_lines_are_named(bodies: tuple[bytes, ...], line: int) -> None:

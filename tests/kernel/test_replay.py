@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import Raw
 from msgspec.structs import replace
 
 from trousseau.kernel import BadRecord, Illegal, Line, Record, Refusal, Replay, Result
@@ -15,9 +16,10 @@ from trousseau.testing.games.leduc.shapes import Bid
 from trousseau.testing.games.race import GAME as RACE
 
 SEED = "00" * 31 + "07"
-RAISE = {"do": "play", "bet": "raise"}
-FOLD = {"do": "play", "bet": "fold"}
-TAP = {"do": "tap"}
+RAISE = Raw(b'{"do":"play","bet":"raise"}')
+FOLD = Raw(b'{"do":"play","bet":"fold"}')
+TAP = Raw(b'{"do":"tap"}')
+DEEP = b"[" * 50_000 + b"]" * 50_000
 
 
 def heading(name: str, **changes: Any) -> Heading:
@@ -95,7 +97,9 @@ def test_unknown_options_are_named() -> None:
         (Line(0, 0, 0, FOLD), "nothing_to_fold_to"),
         (Line(0, 0, 2, RAISE), "no_such_seat"),
         (Line(0, 0, -1, RAISE), "no_such_seat"),
-        (Line(0, 0, 0, {"do": "dance"}), "malformed"),
+        (Line(0, 0, 0, Raw(b'{"do":"dance"}')), "malformed"),
+        (Line(0, 0, 0, Raw(b'"raise"')), "malformed"),
+        (Line(0, 0, 0, Raw(b'{"do":"play","bet":' + DEEP + b"}")), "malformed"),
         (Line(0, 0, 0), "malformed"),
         (Line(0, 0), "time"),
         (Line(0, -1, 0, RAISE), "time"),

@@ -4,6 +4,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 from tests.tables.desk import begun, ended
 from tests.tables.house import (
     Person,
@@ -18,7 +19,7 @@ from tests.tables.house import (
 )
 
 from trousseau import games
-from trousseau.kernel import Illegal, Replay
+from trousseau.kernel import Illegal, Record, Replay
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Opened
 from trousseau.tables.core.records import record_of, records
@@ -87,6 +88,13 @@ def test_times_in_a_record_count_from_its_own_beginning() -> None:
     (record,) = records(desk.rows)
     assert [line.at for line in record.log] == [1500, 2000]
     assert record_of(desk.rows, 1, desk.table.registry).result is None
+
+
+def test_a_move_sent_on_several_lines_is_on_one_in_its_record() -> None:
+    desk = begun().do(0, ask.Play, move=Raw(b'{\n  "do": "mark",\r\n  "cell": 4\n}'))
+    (record,) = records(desk.rows)
+    assert bytes(record.log[0].move) == b'{"do":"mark","cell":4}'
+    assert Record.from_text(record.to_text()) == record
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])

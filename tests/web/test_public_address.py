@@ -1,10 +1,9 @@
-"""Where others find the server: the address of an invitation, and its QR code."""
+"""Where others find the server: the address of an invitation."""
 
 from __future__ import annotations
 
 import socket
-from urllib.parse import quote, urlsplit
-from xml.etree import ElementTree
+from urllib.parse import urlsplit
 
 import pytest
 from tests.web.server import Serve, Server
@@ -15,7 +14,6 @@ from trousseau.web.public_address import (
     Whereabouts,
     is_loopback,
     own_names,
-    qr_code,
     written,
 )
 
@@ -152,49 +150,3 @@ def test_with_lan_the_network_is_told(serve: Serve) -> None:
         assert house["reach"] in ("network", "internet")
     else:
         assert house["reach"] == "machine"
-
-
-@pytest.mark.parametrize(
-    "path",
-    ["/", "/t/AbC123", "/t/AbC123/screen", "/t/a/replay/3?move=12&eyes=all", "/learn/coffre"],
-)
-def test_a_page_of_ours_has_a_code_that_fits_anywhere(server: Server, path: str) -> None:
-    answer = server.api.get(f"/api/qr.svg?path={quote(path, safe='')}")
-    assert answer.status == 200
-    assert answer.headers["Content-Type"] == "image/svg+xml"
-    assert answer.body == qr_code(server.url + path)
-    drawing = ElementTree.fromstring(answer.body)
-    assert {"width", "height"}.isdisjoint(drawing.attrib)
-    side = int(drawing.attrib["viewBox"].split()[2])
-    paper, ink = drawing
-    assert paper.attrib == {"fill": "#fff", "d": f"M0 0h{side}v{side}h-{side}z"}
-    assert ink.attrib["d"].startswith("M4 4.5h7")  # the first mark stands behind a quiet margin
-    assert ink.attrib["stroke"] == "#1b1009"
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "//evil.example",
-        "https://evil.example/",
-        "@evil.example",
-        ".evil.example",
-        "t/abc",
-        "/api/tables",
-        "/metrics",
-        "/t/a b",
-        "/t/abc?x=<script>",
-        "/t/abc?" + "x" * 200,
-        "/t/abc#part",
-        "/t/" + "a" * 5000,
-        "/../etc",
-        "",
-    ],
-)
-def test_no_code_leads_elsewhere(server: Server, path: str) -> None:
-    answer = server.api.get(f"/api/qr.svg?path={quote(path, safe='')}")
-    assert (answer.status, answer.code) == (404, "no_such_page")
-
-
-def test_without_a_path_it_is_the_home(server: Server) -> None:
-    assert server.api.get("/api/qr.svg").body == qr_code(f"{server.url}/")

@@ -64,6 +64,13 @@ class Screen:
         """The answer of a command in JSON."""
         print(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode())
 
+    def report(self, answer: object, key: str, /, **gaps: object) -> None:
+        """An answer that is one sentence: that, or the whole in JSON."""
+        if self.json:
+            self.give(answer)
+        else:
+            self.say(key, **gaps)
+
     def complain(self, complaint: Complaint) -> None:
         """One sentence, or in JSON its code and the sentence."""
         message = self.words.say(f"error.{complaint.code}", **complaint.gaps)

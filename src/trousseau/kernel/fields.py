@@ -12,8 +12,8 @@ from typing import Any, Final
 PLAIN: Final = frozenset({int, bool, str, float, type(None)})
 """Most of what a state holds, and soonest known."""
 
-_COMPILED: Final[dict[type, list[str]]] = {}
-"""The fields of classes that have no others."""
+_FIELDS: Final[dict[tuple[Any, ...], list[str]]] = {}
+"""By the class of an object and what it holds besides what was compiled."""
 
 
 def pack_fields(thing: object) -> tuple[Any, ...]:
@@ -33,12 +33,13 @@ def copy_fields(thing: Any) -> Any:
 
 def _fields(thing: object) -> list[str]:
     """Their names, in one order for all objects of a class. Compiled classes keep a list."""
-    if hasattr(thing, "__dict__"):
-        return sorted({*getattr(thing, "__mypyc_attrs__", ()), *vars(thing)} - {"__dict__"})
-    kind = type(thing)
-    if kind not in _COMPILED:
-        _COMPILED[kind] = sorted({*getattr(thing, "__mypyc_attrs__", ())} - {"__dict__"})
-    return _COMPILED[kind]
+    held = getattr(thing, "__dict__", ())
+    key = (type(thing), *held)
+    fields = _FIELDS.get(key)
+    if fields is None:
+        fields = sorted({*getattr(thing, "__mypyc_attrs__", ()), *held} - {"__dict__"})
+        _FIELDS[key] = fields
+    return fields
 
 
 def _packed(value: Any) -> Any:

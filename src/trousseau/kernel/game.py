@@ -87,7 +87,7 @@ class Game(Generic[M, Opt, V]):
         """Made once: msgspec would look at a union of shapes anew for every move."""
         return msgspec.json.Decoder(self.move_type)
 
-    def read_json(self, text: bytes, seat: int) -> M:
+    def read_json(self, text: bytes | msgspec.Raw, seat: int) -> M:
         """A move from outside: anything malformed is Illegal."""
         try:
             written = self._written.decode(text)

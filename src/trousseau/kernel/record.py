@@ -29,13 +29,17 @@ class BadRecord(ValueError):
         self.refusal = Refusal(code, about)
 
 
+NO_MOVE = msgspec.Raw(b"null")
+
+
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One move; time's own acts have no seat and no move."""
 
     seq: int
     at: int
     seat: int | None = None
-    move: dict[str, Any] | None = None
+    move: msgspec.Raw = NO_MOVE
+    """As JSON, in one line; null if time acted."""
 
 
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -63,7 +63,7 @@ class Replay(Generic[M]):
                 return self.state.tick(line.at, self.dice)
             if not 0 <= line.seat < self.record.heading.seats:
                 raise Illegal("no_such_seat", seat=line.seat)
-            move = self.game.read_json(msgspec.json.encode(line.move), line.seat)
+            move = self.game.read_json(line.move, line.seat)
             return self.state.play(line.seat, move, line.at, self.dice)
         except Illegal as error:
             raise BadRecord("illegal", seq=line.seq, reason=error.refusal.code) from error
@@ -87,7 +87,7 @@ class Recorder(Generic[M]):
 
     def play(self, seat: int, move: M, at: int) -> Events:
         events = self.state.play(seat, move, at, self.dice)
-        written = msgspec.to_builtins(self.game.write(move))
+        written = msgspec.Raw(msgspec.json.encode(self.game.write(move)))
         self._append(Line(len(self.record.log), at, seat, written))
         return events
 

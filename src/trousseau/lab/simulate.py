@@ -25,6 +25,15 @@ PARTS = 400
 LARGEST_PART = 250
 
 
+class _Tagged(msgspec.Struct):
+    """As much of a written move as says what kind it is."""
+
+    do: str
+
+
+_read_kind = msgspec.json.Decoder(_Tagged).decode
+
+
 class Run(msgspec.Struct, frozen=True):
     """What is to be played; equal runs give equal tallies."""
 
@@ -64,7 +73,7 @@ def play_part(run: Run, save: Path | None, numbers: range) -> Tally:
         match.finish()
         log = match.record.log
         tally.count(match.state, len(log))
-        tally.kinds.update(line.move["do"] for line in log if line.move is not None)
+        tally.kinds.update(_read_kind(line.move).do for line in log if line.seat is not None)
         if save is not None:
             file = save / f"{match.game.name}-{number + 1:06}.jsonl"
             file.write_bytes(match.record.to_text())

@@ -128,11 +128,11 @@ class Store:
         Copies of a row may be left in unused parts of the file, from when SQLite moved it to
         another place; `compact` ends those too.
         """
-        await self._loop.run_in_executor(self._writers_thread, self._writer.delete, tables)
+        await self._write(self._writer.delete, tables)
 
     async def replace(self, rows: Sequence[Row], card: Card) -> None:
         """Put a whole log and its card in the place of what there is of that table."""
-        await self._loop.run_in_executor(self._writers_thread, self._writer.replace, rows, card)
+        await self._write(self._writer.replace, rows, card)
 
     async def back_up(self, target: Path) -> None:
         """Copy everything into one file, while others write; Unusable if that can't be made."""
@@ -144,21 +144,19 @@ class Store:
 
     async def compact(self) -> None:
         """Write the whole file anew, without its unused parts. All writing waits for it."""
-        await self._loop.run_in_executor(self._writers_thread, self._writer.compact)
+        await self._write(self._writer.compact)
 
     async def probe(self) -> bool:
         """Whether something can be written now, by trying."""
         try:
-            await self._loop.run_in_executor(self._writers_thread, self._writer.probe)
+            await self._write(self._writer.probe)
         except NotSaved:
             return False
         return True
 
     async def written_elsewhere(self) -> bool:
         """Whether another process wrote since this was last asked; in doubt, yes."""
-        return await self._loop.run_in_executor(
-            self._writers_thread, self._writer.written_elsewhere
-        )
+        return await self._write(self._writer.written_elsewhere)
 
     async def close(self) -> None:
         """Write all that is queued, answer it, and let go of the folder."""
@@ -196,7 +194,7 @@ class Store:
     async def _gather(self) -> Answers:
         """Let more lines come to share the commit: the longer, the more shared the last one."""
         await asyncio.sleep(min(self._shared * PAUSE_A_LINE, LONGEST_PAUSE))
-        return await self._loop.run_in_executor(self._writers_thread, self._commit)
+        return await self._write(self._commit)
 
     def _commit(self) -> Answers:
         """In the writer's thread: whatever waits by now shares one transaction."""
@@ -239,6 +237,9 @@ class Store:
             entry.done(outcome)
         except Exception as error:  # a fault of the one who asked; others wait for an answer
             self._loop.call_exception_handler({"message": "done() failed", "exception": error})
+
+    async def _write(self, do: Callable[[*About], Answer], *about: *About) -> Answer:
+        return await self._loop.run_in_executor(self._writers_thread, do, *about)
 
     async def _read(self, ask: Callable[[*About], Answer], *about: *About) -> Answer:
         return await self._loop.run_in_executor(self._readers_thread, ask, *about)

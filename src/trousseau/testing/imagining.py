@@ -61,14 +61,14 @@ def _check_future(case: Case[M], walk: Walk[M], seat: int | None) -> None:
 
 def imagined_worlds_are_not_the_truth(case: Case[M]) -> None:
     """Where things are hidden, what is imagined is not always true; where nothing is, it is."""
-    astray = 0
+    astray = False
     for walk in case.walks():
         for _ in walk:
             for seat in case.observers():
                 view = walk.state.view(seat)
                 dice = walk.dice(f"imagined by {seat}")
                 world = case.game.imagine(view).draw(dice)
-                astray += world != walk.state
+                astray = astray or world != walk.state
     where = f"{case.game.name}, {case.seats} seats"
     if case.hides:
         assert astray, f"{where}: every imagined world was the true one"

@@ -120,7 +120,8 @@ def _check_refusals(case: Case[M], walk: Walk[M], candidates: list[Written]) -> 
             refusal = refusal_of(case.game, state, seat, written, walk.at)
             assert refusal is not None, f"{where}: not listed as legal, yet not refused"
             assert refusal.code, f"{where}: refused without a code"
-            assert state.pack() == before[0], f"{where}: refused, yet something has changed"
+        unchanged = state.pack() == before[0]
+        assert unchanged, f"{walk}, seat {seat}: a refused move has changed something"
     assert _everything(case, state) == before, f"{walk}: a refused move has changed a view"
 
 

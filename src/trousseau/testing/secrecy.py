@@ -54,7 +54,7 @@ class Watcher(Generic[M]):
     def __init__(self, case: Case[M], seat: int | None) -> None:
         self.case = case
         self.seat = seat
-        self.compared = 0
+        self.compared = False
         self._world: State[M] | None = None
         self._writable = writable(case.game)
 
@@ -79,7 +79,7 @@ class Watcher(Generic[M]):
             assert step.seat != self.seat, f"{where}: legal in the true world only"
             self.forget()  # the others see a move that tells them which world it is
             return
-        self.compared += other.state != truth.state
+        self.compared = self.compared or other.state != truth.state
         differing = self._differing(walk.state, world)
         learnt = {name for name in differing if self._knows(name, truth, other)}
         alike = self._judge(where, truth, other, learnt)

@@ -22,21 +22,13 @@ from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.live.connections import known
 from trousseau.tables.lookback.making import What
 from trousseau.web.address import address_of
-from trousseau.web.answers import JSON, NO_STORE, answer, unpacked, unzipped
-from trousseau.web.built_page import PATH
+from trousseau.web.answers import JSON, answer, unpacked, unzipped
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
-from trousseau.web.public_address import HouseShown, qr_code
+from trousseau.web.public_address import HouseShown
 from trousseau.words import LANGUAGES
 
 LINES = "application/x-ndjson"
-SVG = "image/svg+xml"
-LINK = re.compile(rf"({PATH.pattern}) (\?[\w&=.-]{{0,100}})?", PATH.flags)
-"""A page, and perhaps which part of it."""
-
-LONGEST_LINK = 500
-"""Letters of an address in a QR code: more would be too fine for a camera."""
-
 SEAT = re.compile("0|[1-9][0-9]?")
 
 BEARER = "bearer "
@@ -80,7 +72,6 @@ class Api:
     def routes(self) -> list[Route]:
         return [
             Route("/api/house", self.house, methods=["GET"]),
-            Route("/api/qr.svg", self.qr, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open, methods=["POST"]),
@@ -97,16 +88,6 @@ class Api:
     async def house(self, request: Request) -> Response:
         url, reach = self._gate.where.seen_by(request.headers.get("Host", ""))
         return answer(HouseShown(url, reach, LANGUAGES, __version__))
-
-    async def qr(self, request: Request) -> Response:
-        """A link to one of our own pages, for a camera."""
-        path = request.query_params.get("path", "/")
-        if not LINK.fullmatch(path):
-            raise Illegal("no_such_page")
-        link = self._gate.where.seen_by(request.headers.get("Host", "")).url + path
-        if len(link) > LONGEST_LINK:
-            raise Illegal("no_such_page")
-        return Response(qr_code(link), 200, NO_STORE, SVG)
 
     async def games(self, request: Request) -> Response:
         return answer(self._games)

@@ -1,15 +1,13 @@
-"""Where others find this server: what an invitation says, as an address and as a QR code."""
+"""Where others find this server: the address that an invitation says."""
 
 from __future__ import annotations
 
 import socket
-from functools import cache, lru_cache
-from io import BytesIO
+from functools import cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Literal, NamedTuple
 
 import msgspec
-import segno
 
 from trousseau.web.origin import PORTS, Origin, origin_of
 
@@ -21,10 +19,6 @@ LOCAL_NAMES = (".local", ".lan", ".home", ".internal", ".home.arpa")
 
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has: asking for the way there sends nothing."""
-
-INK = "#1b1009"
-PAPER = "#ffffff"
-KEPT = 256
 
 
 class HouseShown(msgspec.Struct, frozen=True):
@@ -123,24 +117,6 @@ def way_out() -> str:
             return ""
         host: str = probe.getsockname()[0]
         return host
-
-
-@lru_cache(KEPT)
-def qr_code(url: str) -> bytes:
-    """A drawing as large as wherever it is put, with the quiet margin that cameras need."""
-    drawing = BytesIO()
-    segno.make_qr(url).save(
-        drawing,
-        kind="svg",
-        dark=INK,
-        light=PAPER,
-        omitsize=True,
-        xmldecl=False,
-        svgclass=None,
-        lineclass=None,
-        nl=False,
-    )
-    return drawing.getvalue()
 
 
 def _reach(host: str) -> Reach:

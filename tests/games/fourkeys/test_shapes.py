@@ -1,4 +1,4 @@
-"""What goes in and out: moves as JSON, copies, views and forecasts."""
+"""What goes in and out: moves as JSON, copies and forecasts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trousseau.games.fourkeys import GAME
 from trousseau.games.fourkeys.moves import MOVES
 from trousseau.games.fourkeys.pieces import CARDS_EACH, NOTHING
 from trousseau.games.fourkeys.pieces import LAY as LAYING
-from trousseau.games.fourkeys.shapes import FourKeysFact, FourKeysView, Opened, Take
+from trousseau.games.fourkeys.shapes import FourKeysFact, Opened, Take
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.games.fourkeys.worlds import table_of
 from trousseau.kernel import Illegal, SeededDice
@@ -94,13 +94,6 @@ def test_copies_share_nothing_that_changes(steps: int) -> None:
         state.play(seat, random_move(state, seat, dice), 0, dice)
         assert state.pack() != before
     assert twin.pack() == kept
-
-
-@pytest.mark.parametrize("steps", MOMENTS)
-@pytest.mark.parametrize("seat", [0, 1, None])
-def test_a_view_survives_the_trip_through_json(steps: int, seat: int | None) -> None:
-    view = moment(steps).view(seat)
-    assert msgspec.json.decode(msgspec.json.encode(view), type=FourKeysView) == view
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -446,6 +446,7 @@ export interface Line<G extends Game = Game> {
   seq: number;
   at: number;
   seat: number | null;
+  /** As JSON, in one line; null if time acted. */
   move: G["move"] | null;
 }
 

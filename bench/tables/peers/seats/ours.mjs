@@ -52,13 +52,15 @@ class Seat {
 
   heard(message) {
     if (message.is === 'refused' || message.is === 'notice') fail(JSON.stringify(message));
-    const { id, view } = message;
+    const { id, seq } = message;
+    const view = message.view ?? message.moment?.view;
     if (this.answers.size && this.answers.has(id)) {
       this.answers.get(id)(message);
       this.answers.delete(id);
     }
     if (!view) return;
     this.length ??= view.left;
+    this.seq = seq;
     this.seen = { hand: view.hands[this.number], board: view.board };
     this.deal();
     this.told(this.length - view.left);
@@ -69,7 +71,7 @@ class Seat {
   }
 
   play(place, square) {
-    this.send({ ask: 'play', move: { do: 'swap', place, square } });
+    this.send({ ask: 'play', on: this.seq, move: { do: 'swap', place, square } });
   }
 }
 

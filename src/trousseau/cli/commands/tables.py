@@ -140,10 +140,8 @@ async def export(store: Store, asked: Asked, screen: Screen) -> None:
         raise Refused("no_save")
     found = await operator.export(store, asked.registry, asked.table)
     files = [str(save_record(record, asked.save, record.heading.game)) for record in found]
-    if screen.json:
-        screen.give({"table": asked.table, "files": files})
-    else:
-        screen.say("tables.exported", count=len(files), folder=asked.save)
+    answer = {"table": asked.table, "files": files}
+    screen.report(answer, "tables.exported", count=len(files), folder=asked.save)
 
 
 async def mend(store: Store, asked: Asked, screen: Screen) -> None:
@@ -152,20 +150,18 @@ async def mend(store: Store, asked: Asked, screen: Screen) -> None:
     dropped = await operator.mend(
         store, asked.registry, asked.table, asked.drop, and_after=asked.and_after
     )
-    if screen.json:
-        screen.give({"table": asked.table, "dropped": dropped})
-    else:
-        screen.say("tables.mended", lines=dropped, count=len(dropped))
+    answer = {"table": asked.table, "dropped": dropped}
+    screen.report(answer, "tables.mended", lines=dropped, count=len(dropped))
 
 
 async def close(store: Store, asked: Asked, screen: Screen) -> None:
     await operator.close(store, asked.registry, asked.table)
-    _confirm("closed", asked, screen)
+    screen.report({"table": asked.table, "closed": True}, "tables.closed", table=asked.table)
 
 
 async def delete(store: Store, asked: Asked, screen: Screen) -> None:
     await operator.delete(store, asked.table)
-    _confirm("deleted", asked, screen)
+    screen.report({"table": asked.table, "deleted": True}, "tables.deleted", table=asked.table)
 
 
 async def check(store: Store, asked: Asked, screen: Screen) -> None:
@@ -199,10 +195,7 @@ def _new_file(asked: Asked) -> Path:
 
 def _say_written(what: str, asked: Asked, screen: Screen) -> None:
     about = {"file": asked.table, "bytes": Path(asked.table).stat().st_size}
-    if screen.json:
-        screen.give(about)
-    else:
-        screen.say(f"tables.{what}", **about)
+    screen.report(about, f"tables.{what}", **about)
 
 
 async def restore(store: Store, asked: Asked, screen: Screen) -> None:
@@ -222,13 +215,6 @@ async def restore(store: Store, asked: Asked, screen: Screen) -> None:
     else:
         screen.say("tables.restored", **msgspec.structs.asdict(restored))
         screen.say("tables.lost", count=restored.lost)
-
-
-def _confirm(what: str, asked: Asked, screen: Screen) -> None:
-    if screen.json:
-        screen.give({"table": asked.table, what: True})
-    else:
-        screen.say(f"tables.{what}", table=asked.table)
 
 
 def wakes(table: operator.Listed, words: Words) -> str:

@@ -29,22 +29,6 @@ MOST_AT_ONCE = 1000
 class CurrentGame:
     """One game. Times here are epoch milliseconds; the rules count from `began`."""
 
-    __slots__ = (
-        "_still",
-        "acted",
-        "asked",
-        "began",
-        "dice",
-        "due",
-        "game",
-        "heading",
-        "last",
-        "moved",
-        "since",
-        "state",
-        "story",
-    )
-
     def __init__(self, game: AnyGame[Any], heading: Heading, began: int, seq: int) -> None:
         if heading.rules_version != game.rules_version:
             raise Illegal("rules_version", game=game.name)
@@ -74,7 +58,7 @@ class CurrentGame:
         self._wait()
 
     def play(self, seat: int, move: msgspec.Raw, at: int, seq: int) -> Happening:
-        chosen = self.game.read_json(bytes(move), seat)
+        chosen = self.game.read_json(move, seat)
         remark = self.state.only_says(seat, chosen)
         events = self.state.play(seat, chosen, at - self.began, self.dice)
         self.moved = None if remark else seat
@@ -116,13 +100,13 @@ class CurrentGame:
         self.since = {seat: since.get(seat, self.last) for seat in waiting}
         self.asked = {seat: asked.get(seat, self.acted) for seat in waiting}
 
-    def is_stale(self, seat: int, on: int) -> bool:
+    def is_stale(self, seat: int, on: int, move: msgspec.Raw) -> bool:
         """Whether a move that rests on line `on` would meet a position that its seat had not seen.
 
         A seat that was waited for all the while need not have seen what others did meanwhile, as
-        where all choose at once; what time did it must have.
+        where all choose at once; what time did it must have. What is only said rests on nothing.
         """
-        return on < self.asked.get(seat, self.acted)
+        return on < self.asked.get(seat, self.acted) and not self.only_says(seat, move)
 
     def restart_clocks(self, seats: Iterable[int], at: int) -> None:
         self.since.update(dict.fromkeys(seats, at))
@@ -133,7 +117,7 @@ class CurrentGame:
 
     def only_says(self, seat: int, move: msgspec.Raw) -> bool:
         """Whether a move is a remark, after which the game waits for the seat as before."""
-        return self.state.only_says(seat, self.game.read_json(bytes(move), seat))
+        return self.state.only_says(seat, self.game.read_json(move, seat))
 
     def view(self, eyes: Eyes) -> View:
         return self.state.view(eyes)

@@ -110,7 +110,7 @@ def _play(table: Table, person: Person, command: ask.Play) -> Moved:
         raise Illegal("not_seated")
     if table.seats[person.seat].bot is not None:
         raise Illegal("bot_plays")
-    if table.game_on.is_stale(person.seat, command.on):
+    if table.game_on.is_stale(person.seat, command.on, command.move):
         raise Illegal("stale", on=command.on, now=table.seq)
     return Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
 

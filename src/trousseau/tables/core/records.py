@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from trousseau.kernel import Illegal, Line, Record, Replay, Result
 from trousseau.store import Row
@@ -136,7 +137,9 @@ class _Scribe:
 
     def _line(self, entry: Moved | Ticked, row: Row) -> None:
         log = self.games[-1].log
-        seat, move = (entry.seat, entry.move) if isinstance(entry, Moved) else (None, None)
-        written = None if move is None else msgspec.json.decode(move)
-        log.append(Line(len(log), row.at - self.beginnings[-1].at, seat, written))
+        line = Line(len(log), row.at - self.beginnings[-1].at)
+        if isinstance(entry, Moved):
+            written = msgspec.json.format(entry.move, indent=-1)  # a client may send it on several
+            line = replace(line, seat=entry.seat, move=msgspec.Raw(written))
+        log.append(line)
         self.seqs[-1].append(row.seq)

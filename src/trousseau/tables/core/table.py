@@ -447,13 +447,8 @@ class Table:
 def kept(rows: Iterable[Row]) -> list[tuple[Row, AnyEntry]]:
     """The lines of a log without those that an operator took out."""
     lines = [(row, read_line(row)) for row in rows]
-    gone = dropped(entry for _, entry in lines)
+    gone = {seq for _, entry in lines if isinstance(entry, Mended) for seq in entry.drop}
     return [(row, entry) for row, entry in lines if row.seq not in gone]
-
-
-def dropped(entries: Iterable[Entry]) -> set[int]:
-    """The numbers of the lines that no longer count."""
-    return {seq for entry in entries if isinstance(entry, Mended) for seq in entry.drop}
 
 
 def read_line(row: Row) -> AnyEntry:

@@ -83,10 +83,6 @@ class BotsAtWork:
         self._live.house.note("bot_failed", table, level=level, why=why, detail=detail)
         self._live.take(self._step_down(seat, level))
 
-    def is_remark(self, seat: int, move: msgspec.Raw) -> bool:
-        with self._live.watched():
-            return self._live.table.game_on.only_says(seat, move)
-
     def answered(self, seat: int, *, remark: bool = False) -> None:
         """The bot's answer was dealt with; if it is still waited for it is asked again."""
         if seat in self._thinking:
@@ -111,11 +107,11 @@ class BotsAtWork:
         def entry(table: Table, now: int) -> Entry:
             nonlocal remark
             check_plays(table, seat, level, seq)
-            if table.game_on.is_stale(seat, seq):
+            if table.game_on.is_stale(seat, seq, move):
                 raise Illegal("stale", on=seq, now=table.seq)
             if table.seq >= MOST_LINES:
                 return Closed()  # bots would go on for ever
-            remark = self.is_remark(seat, move)
+            remark = table.game_on.only_says(seat, move)
             if remark and self._remarks.get(seat, 0) >= REMARKS:
                 raise Illegal("only_talks")
             return Moved(seat=seat, move=move)

@@ -132,8 +132,7 @@ class LiveTable:
                 if back is not None:
                     return back
                 self.connections.arrive(table, device, hello)
-            with self.watched():
-                device.send(welcome(table, device, hello, now, self.connections.watchers))
+            device.send(welcome(table, device, hello, now, self.connections.watchers))
             return None
 
         plain = answered_device(device, hello.id, entry)
@@ -210,7 +209,8 @@ class LiveTable:
     def _do(self, job: Job, now: int) -> None:
         entry: Entry | None = None
         try:
-            entry = job.entry(self.table, now)
+            with self.watched():
+                entry = job.entry(self.table, now)
             if entry is not None:
                 self._check_order(job, now)
                 self._store(self._happen(job, entry, now))

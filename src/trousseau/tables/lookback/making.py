@@ -1,11 +1,12 @@
 """Looking back at a game, as a worker process is asked to: its rules play every moment again.
 
-While a game is on, whoever is at the table may look back at what they saw themselves: a list that
-grows with the game. All else is for games that are over.
+While a game is on, whoever is at the table may look back at what they saw themselves. All else is
+for games that are over.
 """
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal
@@ -19,9 +20,11 @@ from trousseau.store import Row
 from trousseau.tables.core.records import Past, past, record_of
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.core.replayed import Replayed
-from trousseau.tables.lookback.growing_list import Made, grown, whole
 
 What = Literal["record", "replay", "coach", "moments"]
+
+COMPRESSION = 6
+"""Moments of a game are much alike: more would cost time and gain nothing."""
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -34,9 +37,6 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     also: tuple[str, ...] = ()
     """Games that only the operator named, by module."""
 
-    before: Made | None = None
-    """Moments that were made when there were fewer lines."""
-
 
 class Tell(msgspec.Struct, frozen=True, tag=True):
     """The lesson of a game, to be played through."""
@@ -44,17 +44,31 @@ class Tell(msgspec.Struct, frozen=True, tag=True):
     module: str
 
 
+class Made(msgspec.Struct, frozen=True, tag=True):
+    """JSON, compressed by gzip, as it can be kept and sent."""
+
+    body: bytes
+
+
+def made(answer: object) -> Made:
+    return packed(msgspec.json.encode(answer))
+
+
+def packed(text: bytes) -> Made:
+    return Made(gzip.compress(text, COMPRESSION, mtime=0))
+
+
 def told_lesson(wanted: Tell) -> Made:
     lesson = games.parts_of(wanted.module).lesson()
     assert lesson is not None
-    return whole(msgspec.json.encode(played(games.get(wanted.module), lesson)))
+    return made(played(games.get(wanted.module), lesson))
 
 
 def looked_at(look: Look) -> Made:
     """What is asked for, or Illegal."""
     registry = _registry(look.also)
     if look.what == "record":
-        return whole(record_of(look.rows, look.number, registry).to_text())
+        return packed(record_of(look.rows, look.number, registry).to_text())
     found = past(look.rows, look.number, registry)
     heading = found.record.heading
     game = registry.get(heading.game)
@@ -64,15 +78,15 @@ def looked_at(look: Look) -> Made:
     match look.what:
         case "replay":
             story = tuple(moments(game, found.record, look.eyes, found.began))
-            return whole(msgspec.json.encode(_replayed(look, found, story)))
+            return made(_replayed(look, found, story))
         case "coach":
             coach = games.parts_of(registry.module(heading.game)).coach()
             if coach is None:
                 raise Illegal("no_coach", game=heading.game)
             story = tuple(moments(game, found.record, look.eyes))
-            return whole(msgspec.json.encode(coach.advice(story)))
+            return made(coach.advice(story))
         case "moments":
-            return grown(look.before, _newest(game, found, look))
+            return made(list(_moments(game, found, look.eyes)))
 
 
 @cache
@@ -90,16 +104,12 @@ def _check_eyes(look: Look, seats: int) -> None:
         raise Illegal("no_such_eyes")
 
 
-def _newest(game: AnyGame[Any], found: Past, look: Look) -> Iterator[bytes]:
-    """The moments of lines that are new: views are what costs time."""
-    growth = None if look.before is None else look.before.growth
-    known = 0 if growth is None else growth.items
+def _moments(game: AnyGame[Any], found: Past, eyes: Hindsight) -> Iterator[Moment]:
+    """Of each line, numbered and dated as the table's log has it."""
     replay = Replay(game, found.record)
     for seq, line in zip(found.seqs, replay, strict=True):
-        if line.seq >= known:
-            happening = line._replace(seq=seq, at=found.began + line.at)
-            moment = happening.told_to(look.eyes, seen(replay.state, look.eyes))
-            yield msgspec.json.encode(moment)
+        happening = line._replace(seq=seq, at=found.began + line.at)
+        yield happening.told_to(eyes, seen(replay.state, eyes))
 
 
 def _replayed(look: Look, found: Past, story: tuple[Moment, ...]) -> Replayed:

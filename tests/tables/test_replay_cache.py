@@ -38,7 +38,8 @@ from trousseau.tables.live import replay_cache as gallery_module
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
 from trousseau.tables.live.replay_cache import ReplayCache
-from trousseau.tables.lookback.making import Look, Made, looked_at
+from trousseau.tables.lookback.growing_list import Made
+from trousseau.tables.lookback.making import Look, looked_at
 from trousseau.tables.workers.pool import NoAnswer, WorkerPool
 
 
@@ -281,7 +282,7 @@ def test_thirty_who_want_the_same_at_once_have_it_made_once(
     in_time(body())
 
 
-def test_a_game_that_goes_on_is_recalled_up_to_its_newest_line(
+def test_a_game_that_goes_on_is_recalled_from_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also while somebody else waits for what is older; talk at the table makes nothing new."""
@@ -297,6 +298,8 @@ def test_a_game_that_goes_on_is_recalled_up_to_its_newest_line(
             await asyncio.sleep(0)
             await two.phone.plays(mark(0))
             assert [len(shown) for shown in (await recalled(house, live), await first)] == [2, 1]
+            items = [asked.before.growth for asked in bot_workers.asked if asked.before]
+            assert [growth.items for growth in items if growth] == [0, 1]
             await one.phone.does(ask.Say, text="hm")
             assert await recalled(house, live) == await recalled(house, live)
             assert len(bot_workers.asked) == 4

@@ -14,7 +14,8 @@ from tests.tables.house import house_in, in_time
 from tests.web.server import Server
 
 from trousseau.kernel import Illegal
-from trousseau.tables.lookback.making import Made, Tell
+from trousseau.tables.lookback.growing_list import Made
+from trousseau.tables.lookback.making import Tell
 from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.lessons import Lessons
 

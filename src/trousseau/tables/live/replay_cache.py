@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from trousseau.kernel import Hindsight, Illegal
 from trousseau.tables.live.shared_work import Shared
+from trousseau.tables.lookback.growing_list import Made
 from trousseau.tables.lookback.making import Look, What
 from trousseau.tables.workers.pool import NoAnswer
 
@@ -30,16 +31,16 @@ class Picture(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """A picture as it was made, and the newest line of the table then."""
+    """A picture, and the newest line of the table when it was made."""
 
-    body: bytes
+    made: Made
     seq: int
 
 
 class ReplayCache:
     """Pictures as compressed JSON; whichever was looked at last goes last.
 
-    A game that is over has the same pictures for good. One that is on has others with each line.
+    A game that is over has the same pictures for good. Of one that is on they grow with it.
     """
 
     def __init__(self, house: House, room: int = ROOM) -> None:
@@ -76,24 +77,25 @@ class ReplayCache:
             if picture not in self._making and len(self._making) >= MOST_MAKING:
                 raise Illegal("busy")
             kept = await self._making.get(picture, lambda: self._make(live, picture))
-        return kept.body
+        return kept.made.body
 
     async def _make(self, live: LiveTable, picture: Picture) -> Kept:
         seq, rows = live.stored.seq, await live.log()
+        before = self._kept.get(picture)
         look = Look(
             what=picture.what,
             rows=tuple(rows),
             number=picture.number,
             eyes=picture.eyes,
             also=self._house.registry.also,
+            before=None if before is None else before.made,
         )
         try:
-            made = await self._house.lookback_workers.make(look)
+            kept = Kept(await self._house.lookback_workers.make(look), seq)
         except NoAnswer as failure:
             about = {"what": picture.what, "why": failure.why, "detail": failure.detail}
             self._house.note("not_looked_back", live.table, **about)
             raise Illegal("not_replayed") from failure
-        kept = Kept(made.body, seq)
         if self._making.is_mine(picture):
             self._keep(picture, kept)
         return kept
@@ -101,5 +103,5 @@ class ReplayCache:
     def _keep(self, picture: Picture, kept: Kept) -> None:
         self._kept.pop(picture, None)
         self._kept[picture] = kept
-        while sum(len(kept.body) for kept in self._kept.values()) > self._room:
+        while sum(len(kept.made) for kept in self._kept.values()) > self._room:
             del self._kept[next(iter(self._kept))]

@@ -1,12 +1,11 @@
 """Looking back at a game, as a worker process is asked to: its rules play every moment again.
 
-While a game is on, whoever is at the table may look back at what they saw themselves. All else is
-for games that are over.
+While a game is on, whoever is at the table may look back at what they saw themselves: a list that
+grows with the game. All else is for games that are over.
 """
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal
@@ -20,11 +19,9 @@ from trousseau.store import Row
 from trousseau.tables.core.records import Past, past, record_of
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.core.replayed import Replayed
+from trousseau.tables.lookback.growing_list import Made, grown, whole
 
 What = Literal["record", "replay", "coach", "moments"]
-
-COMPRESSION = 6
-"""Moments of a game are much alike: more would cost time and gain nothing."""
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -37,6 +34,9 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     also: tuple[str, ...] = ()
     """Games that only the operator named, by module."""
 
+    before: Made | None = None
+    """Moments that were made when there were fewer lines."""
+
 
 class Tell(msgspec.Struct, frozen=True, tag=True):
     """The lesson of a game, to be played through."""
@@ -44,31 +44,17 @@ class Tell(msgspec.Struct, frozen=True, tag=True):
     module: str
 
 
-class Made(msgspec.Struct, frozen=True, tag=True):
-    """JSON, compressed by gzip, as it can be kept and sent."""
-
-    body: bytes
-
-
-def made(answer: object) -> Made:
-    return packed(msgspec.json.encode(answer))
-
-
-def packed(text: bytes) -> Made:
-    return Made(gzip.compress(text, COMPRESSION, mtime=0))
-
-
 def told_lesson(wanted: Tell) -> Made:
     lesson = games.parts_of(wanted.module).lesson()
     assert lesson is not None
-    return made(played(games.get(wanted.module), lesson))
+    return whole(msgspec.json.encode(played(games.get(wanted.module), lesson)))
 
 
 def looked_at(look: Look) -> Made:
     """What is asked for, or Illegal."""
     registry = _registry(look.also)
     if look.what == "record":
-        return packed(record_of(look.rows, look.number, registry).to_text())
+        return whole(record_of(look.rows, look.number, registry).to_text())
     found = past(look.rows, look.number, registry)
     heading = found.record.heading
     game = registry.get(heading.game)
@@ -78,15 +64,15 @@ def looked_at(look: Look) -> Made:
     match look.what:
         case "replay":
             story = tuple(moments(game, found.record, look.eyes, found.began))
-            return made(_replayed(look, found, story))
+            return whole(msgspec.json.encode(_replayed(look, found, story)))
         case "coach":
             coach = games.parts_of(registry.module(heading.game)).coach()
             if coach is None:
                 raise Illegal("no_coach", game=heading.game)
             story = tuple(moments(game, found.record, look.eyes))
-            return made(coach.advice(story))
+            return whole(msgspec.json.encode(coach.advice(story)))
         case "moments":
-            return made(list(_moments(game, found, look.eyes)))
+            return grown(look.before, _newest(game, found, look))
 
 
 @cache
@@ -104,12 +90,16 @@ def _check_eyes(look: Look, seats: int) -> None:
         raise Illegal("no_such_eyes")
 
 
-def _moments(game: AnyGame[Any], found: Past, eyes: Hindsight) -> Iterator[Moment]:
-    """Of each line, numbered and dated as the table's log has it."""
+def _newest(game: AnyGame[Any], found: Past, look: Look) -> Iterator[bytes]:
+    """The moments of lines that are new: views are what costs time."""
+    growth = None if look.before is None else look.before.growth
+    known = 0 if growth is None else growth.items
     replay = Replay(game, found.record)
     for seq, line in zip(found.seqs, replay, strict=True):
-        happening = line._replace(seq=seq, at=found.began + line.at)
-        yield happening.told_to(eyes, seen(replay.state, eyes))
+        if line.seq >= known:
+            happening = line._replace(seq=seq, at=found.began + line.at)
+            moment = happening.told_to(look.eyes, seen(replay.state, look.eyes))
+            yield msgspec.json.encode(moment)
 
 
 def _replayed(look: Look, found: Past, story: tuple[Moment, ...]) -> Replayed:

@@ -18,7 +18,8 @@ import msgspec
 
 from trousseau.kernel import Illegal
 from trousseau.kernel.structs import UNREADABLE
-from trousseau.tables.lookback.making import Look, Made, Tell
+from trousseau.tables.lookback.growing_list import Made
+from trousseau.tables.lookback.making import Look, Tell
 from trousseau.tables.workers.worker import (
     PREFIX,
     Answer,

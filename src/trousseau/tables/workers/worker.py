@@ -21,7 +21,8 @@ import msgspec
 from trousseau import games
 from trousseau.bots import Seen
 from trousseau.kernel import Illegal, SeededDice
-from trousseau.tables.lookback.making import Look, Made, Tell, looked_at, told_lesson
+from trousseau.tables.lookback.growing_list import Made
+from trousseau.tables.lookback.making import Look, Tell, looked_at, told_lesson
 
 PREFIX = 4
 """Bytes for the length of a message, the biggest first."""

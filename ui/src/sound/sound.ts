@@ -4,26 +4,43 @@ import { SCORE, type Stroke } from "./score";
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Browsers let a page be heard only after somebody has touched it. */
 const TOUCHES = ["pointerdown", "keydown"] as const;
+/** A context that runs costs a phone its battery, even in silence. */
+const REST_AFTER = 5_000;
+/** What can't be heard soon, as during a call, is not heard at all. */
+const TOO_LATE = 400;
 
 /** Called once, by the app. */
 export function listenForTouch(): () => void {
-  const wake = () => {
+  const touched = () => {
     context ??= new AudioContext();
-    void context.resume();
+    void wake(context);
     stop();
   };
-  const stop = () => TOUCHES.forEach((touch) => removeEventListener(touch, wake));
-  TOUCHES.forEach((touch) => addEventListener(touch, wake));
+  const stop = () => TOUCHES.forEach((touch) => removeEventListener(touch, touched));
+  TOUCHES.forEach((touch) => addEventListener(touch, touched));
   return stop;
 }
 
 /** A name that has no sound is silent: a game may name more than there is. */
 export function playSound(name: string): void {
-  if (!settings.sound || !context || context.state !== "running") return;
-  for (const stroke of SCORE[name] ?? []) strike(context, stroke);
+  const strokes = SCORE[name];
+  const heard = context;
+  if (!settings.sound || !heard || !strokes) return;
+  const asked = Date.now();
+  void wake(heard).then(() => {
+    if (Date.now() - asked < TOO_LATE) for (const stroke of strokes) strike(heard, stroke);
+  });
+}
+
+/** Every sound is over long before it rests again. */
+function wake(context: AudioContext): Promise<void> {
+  clearTimeout(resting);
+  resting = setTimeout(() => void context.suspend(), REST_AFTER);
+  return context.resume();
 }
 
 function strike(context: AudioContext, stroke: Stroke): void {

@@ -208,8 +208,8 @@ export class Shell {
   }
 }
 
-function isBeside(panel: Panel): panel is Beside {
-  return (BESIDE as readonly string[]).includes(panel);
+export function isBeside(panel: string): panel is Beside {
+  return BESIDE.some((one) => one === panel);
 }
 
 /** Keys that move the focus or the page, or are held with others, have another use. */
@@ -218,8 +218,8 @@ function isIdle(key: string): boolean {
 }
 
 function asideKept(): Beside | null {
-  const kept = localStorage.getItem(ASIDE) as Beside | null;
-  return kept && isBeside(kept) ? kept : null;
+  const kept = localStorage.getItem(ASIDE) ?? "";
+  return isBeside(kept) ? kept : null;
 }
 
 function keepAside(panel: Beside | null): void {

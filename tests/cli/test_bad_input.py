@@ -94,7 +94,7 @@ def test_bad_input_gets_an_object_in_json(
 
 def test_the_languages_differ(run: Run) -> None:
     french = run("simulate", "cofre", "--lang", "fr").err
-    assert french.startswith("Le jeu « cofre » n’existe pas")
+    assert french.startswith("Le jeu «\u00a0cofre\u00a0» n’existe pas")
     assert run("simulate", "cofre", "--lang=en").err.startswith("There is no game “cofre”")
 
 

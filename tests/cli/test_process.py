@@ -49,7 +49,7 @@ def test_a_refusal_has_exit_code_two_and_no_traceback() -> None:
     done = run("simulate", "cofre", LANG="fr_FR.UTF-8")
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr.startswith("Le jeu « cofre » n’existe pas")
+    assert done.stderr.startswith("Le jeu «\u00a0cofre\u00a0» n’existe pas")
 
 
 def test_what_goes_into_a_pipe_has_no_colours() -> None:

@@ -50,7 +50,7 @@ def test_the_page_has_a_drawing_and_its_numbers_for_each_figure(page: str) -> No
     outline = Outline()
     outline.feed(page)
     assert outline.headings == [
-        "Le Coffre et la Clé : ce que montrent les parties",
+        "Le Coffre et la Clé\u00a0: ce que montrent les parties",
         "Fins de partie",
         "Victoires selon la carte tenue à la fin",
         "Victoires par place",

@@ -184,7 +184,7 @@ def test_a_port_that_was_asked_for_is_not_replaced(tmp_path: Path) -> None:
 def test_with_lan_the_address_is_shown_as_a_picture_too(tmp_path: Path) -> None:
     said = said_by("--lan", "--lang", "fr", data=tmp_path)
     if way := way_out():
-        assert f"Sur le même réseau : http://{way}:" in said
+        assert f"Sur le même réseau\u00a0: http://{way}:" in said
         assert "█▄▄▄█" in said
     else:
         assert "Cette machine n’est sur aucun réseau" in said

@@ -1,36 +1,37 @@
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
 from trousseau.words import Words, language_of
 
-
-class Claim(msgspec.Struct, tag="claim_hand"):
-    holder: int
-    face: str
-
-
-class Said(msgspec.Struct, tag="said"):
-    seat: int
-    claim: Claim
-
-
-class Unheard(msgspec.Struct, tag="unheard_of"):
-    seat: int
-
+VECTORS = json.loads(Path(__file__).with_name("sentences.json").read_text(encoding="utf-8"))
+"""The page's tests read the same ones (ui/src/words/sentences.test.ts)."""
 
 COFFRE = "trousseau.games.coffre"
 
 
-@pytest.fixture
-def french() -> Words:
-    return Words("fr", COFFRE)
+@pytest.mark.parametrize("vector", VECTORS["sentences"], ids=lambda vector: vector["case"])
+def test_a_sentence_is_what_the_page_says_too(vector: dict[str, Any]) -> None:
+    names = dict(enumerate(VECTORS["names"]))
+    words = Words(vector["language"], me=vector.get("me"), names=names)
+    words.templates = VECTORS["templates"][vector["language"]]
+    gaps = {name: thing(value) for name, value in vector["gaps"].items()}
+    assert words.say(vector["key"], **gaps) == vector["sentence"]
 
 
-@pytest.fixture
-def english() -> Words:
-    return Words("en", COFFRE)
+def thing(value: Any) -> Any:
+    """What JSON has as an object with a tag is a struct here."""
+    if isinstance(value, list):
+        return [thing(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    fields = {name: item for name, item in value.items() if name != "do"}
+    return msgspec.defstruct("Thing", fields, tag=value["do"])(**fields)
 
 
 def test_seats_are_shown_by_names_and_one_s_own_is_marked() -> None:
@@ -39,63 +40,6 @@ def test_seats_are_shown_by_names_and_one_s_own_is_marked() -> None:
     assert words.player(1) == "Chloé (vous)"
     assert words.first_name(1) == "Chloé"
     assert words.player(8) == "Joueur 9"
-
-
-def test_a_struct_is_told_by_its_tag_and_what_it_holds(french: Words, english: Words) -> None:
-    said = Said(0, Claim(1, "fake"))
-    assert french.tell("fact", said) == "Basile : « Chloé a la Clé Factice. »"
-    assert english.tell("fact", said) == "Basile: “Chloé has the Fake Key.”"
-
-
-def test_who_speaks_of_themselves_says_i(french: Words, english: Words) -> None:
-    said = Said(2, Claim(2, "key"))
-    assert french.tell("fact", said) == "Diego : « J’ai la Clé. »"
-    assert english.tell("fact", said) == "Diego: “I have the Key.”"
-
-
-def test_a_slot_with_the_speaker_s_number_is_not_the_speaker(french: Words) -> None:
-    assert french.say("move.force", target=2, slot=0, seat=0) == "Forcer Diego, carte de gauche"
-
-
-def test_a_gap_may_have_any_name(french: Words) -> None:
-    french.templates["fact.found"] = "{key} {kind} {thing} {self}"
-    assert french.say("fact.found", key=1, kind=2, thing=3, self=4) == "1 2 3 4"
-
-
-def test_what_is_true_or_not_has_words_by_its_name_in_json() -> None:
-    words = Words("en", "docs.examples.chests")
-    assert words.name("key", True) == "There is the key!"
-    assert words.name("key", False) == "It is empty."
-
-
-def test_what_has_no_words_is_told_as_data(french: Words) -> None:
-    assert french.tell("fact", Unheard(3)) == "unheard_of (seat: 3)"
-    assert french.name("refused", "nonsense") == "nonsense"
-
-
-@pytest.mark.parametrize(
-    ("language", "count", "expected"),
-    [
-        ("fr", 0, "✓ 0 ligne, intacte et à sa place"),
-        ("fr", 1, "✓ 1 ligne, intacte et à sa place"),
-        ("fr", 2, "✓ 2 lignes, intactes et dans l’ordre"),
-        ("en", 0, "✓ 0 lines, untouched and in order"),
-        ("en", 1, "✓ 1 line, untouched and in its place"),
-    ],
-)
-def test_plurals_follow_the_language(language: str, count: int, expected: str) -> None:
-    assert Words(language).say("verify.chain", count=count) == expected
-
-
-def test_lists_end_with_and(french: Words, english: Words) -> None:
-    assert french.listed(["a"]) == "a"
-    assert french.listed(["a", "b", "c"]) == "a, b et c"
-    assert english.say("table.known_to", seats=(0, 1)) == "seen by Basile and Chloé"
-
-
-def test_one_thing_for_each_seat(english: Words) -> None:
-    revealed = english.say("fact.revealed", hands=("key", "trap"), centre=("fake", "neutral"))
-    assert "Basile: the Key, Chloé: the Trap; in the centre the Fake Key and a Neutral" in revealed
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

@@ -47,7 +47,7 @@ class Figure(NamedTuple):
 
 def between(share: Share, words: Words) -> str:
     """How sure a share is, in words."""
-    low, high = share.interval
+    low, high = (words.percent(bound) for bound in share.interval)
     return words.say("figure.interval", low=low, high=high)
 
 

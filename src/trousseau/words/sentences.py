@@ -3,26 +3,32 @@
 A gap is a name and, after the colon, what kind of thing fills it:
 
 - `player`: a seat, shown by the player's name; several seats become a list.
-- `number`, `percent`, `points`: written as the language does.
+- `number`: written as the language does.
 - `each.KIND`: one thing for each seat in order, each with its player's name.
 - any other KIND: a thing with words of its own under `KIND.thing`; a struct goes by its tag and
   its fields fill the gaps there; several things become a list.
 
-A template may come in forms. `key.one` and `key.other` go by the gap `count`. `key.self` is used
-when the speaker, the gap `seat`, also fills one of the template's player gaps ("I hold the Key").
+Nothing fills a gap as nothing. A template may come in forms. `key.one` and `key.other` go by the
+gap `count`; `key.self` is used when the speaker, the gap `seat`, also fills one of the template's
+player gaps ("I hold the Key"); `key.me` when the gap `seat` is the reader's.
+
+The page does the same in `ui/src/words/sentences.ts`; `tests/words/sentences.json` binds both.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
 import msgspec
 
 from trousseau.words.catalogue import HOUSE, catalogue
 
-GAP: Final = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
+GAP: Final = re.compile(r"\{(\w+)(?::([\w.]+))?\}", re.ASCII)
+BESIDE_SIGNS: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
+"""French puts a space before tall punctuation; no line may begin with what follows it."""
 
 Gaps = Mapping[str, object]
 
@@ -47,8 +53,9 @@ class Words:
             self.templates |= catalogue(game, language)
 
     def say(self, key: str, /, **gaps: object) -> str:
-        """The sentence of that key, its gaps filled."""
-        return self._fill(self.templates[self._form(key, gaps)], gaps)
+        """The sentence of that key, its gaps filled; the key itself if it has no words."""
+        template = self.templates.get(self._form(key, gaps))
+        return key if template is None else self._fill(template, gaps)
 
     def tell(self, kind: str, thing: msgspec.Struct, /, **gaps: object) -> str:
         """A fact, a move or a remark; a game without a catalogue is told in plain data."""
@@ -57,7 +64,7 @@ class Words:
         key = f"{kind}.{tag}"
         if key in self.templates:
             return self.say(key, **{**gaps, **fields})
-        plain = ", ".join(f"{name}: {self._plain(value)}" for name, value in fields.items())
+        plain = ", ".join(f"{name}: {_plain(value)}" for name, value in fields.items())
         return f"{tag} ({plain})" if plain else tag
 
     def name(self, kind: str, thing: object, /, **gaps: object) -> str:
@@ -94,7 +101,8 @@ class Words:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with the language's signs for thousands and decimals."""
-        written = f"{value:,.{digits}f}"
+        exact = Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+        written = f"{exact:,}"
         signs = str.maketrans({",": self.say("number.thousands"), ".": self.say("number.point")})
         return written.translate(signs)
 
@@ -107,25 +115,30 @@ class Words:
         return ("+" if difference > 0 else "") + self.number(100 * difference, 1)
 
     def _form(self, key: str, gaps: Gaps) -> str:
-        count = gaps.get("count")
-        if isinstance(count, int) and f"{key}.other" in self.templates:
+        count, seat = gaps.get("count"), gaps.get("seat")
+        if isinstance(count, int | float) and f"{key}.other" in self.templates:
             return f"{key}.one" if self._is_one(count) else f"{key}.other"
-        if f"{key}.self" in self.templates and "seat" in gaps:
-            named = [gap for gap, kind in GAP.findall(self.templates[key]) if kind == "player"]
-            return f"{key}.self" if any(gaps[gap] == gaps["seat"] for gap in named) else key
-        return key
+        if seat is None:
+            return key
+        if f"{key}.self" in self.templates:
+            named = [gap for gap, kind in self.gaps(key).items() if kind == "player"]
+            if any(gaps.get(gap) == seat for gap in named):
+                return f"{key}.self"
+        return f"{key}.me" if seat == self.me and f"{key}.me" in self.templates else key
 
-    def _is_one(self, count: int) -> bool:
-        return count in (0, 1) if self.language == "fr" else count == 1
+    def _is_one(self, count: float) -> bool:
+        return abs(count) < 2 if self.language == "fr" else abs(count) == 1
 
     def _fill(self, template: str, gaps: Gaps) -> str:
         def fill(gap: re.Match[str]) -> str:
-            return self.thing(gaps[gap[1]], gap[2] or "", gaps)
+            return self.thing(gaps.get(gap[1]), gap[2] or "", gaps)
 
-        return GAP.sub(fill, template)
+        return BESIDE_SIGNS.sub("\u00a0", GAP.sub(fill, template))
 
     def thing(self, value: object, kind: str, gaps: Mapping[str, object] = {}) -> str:
         """What fills a gap of that kind."""
+        if value is None:
+            return ""
         if kind.startswith("each."):
             assert isinstance(value, Sequence)
             return ", ".join(
@@ -139,17 +152,14 @@ class Words:
         if kind == "player":
             assert isinstance(value, int)
             return self.player(value)
-        if kind in ("number", "percent", "points"):
-            assert isinstance(value, int | float)
-            return self._measure(value, kind)
-        return self.name(kind, value) if kind else str(value)
-
-    def _measure(self, value: float, kind: str) -> str:
         if kind == "number":
+            assert isinstance(value, int | float)
             return self.number(value)
-        return self.percent(value) if kind == "percent" else self.points(value)
+        return self.name(kind, _plain(value)) if kind else _plain(value)
 
-    def _plain(self, value: object) -> str:
-        if isinstance(value, msgspec.Struct):
-            return msgspec.json.encode(value).decode()
-        return str(value)
+
+def _plain(value: object) -> str:
+    """A thing without words, as it is written on the wire."""
+    if isinstance(value, bool | list | tuple | dict | msgspec.Struct | None):
+        return msgspec.json.encode(value).decode()
+    return str(value)

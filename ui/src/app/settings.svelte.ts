@@ -1,4 +1,5 @@
 /** What this person chose on this device: kept in the browser, applied to the document. */
+import { keep, kept } from "./kept";
 
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
@@ -31,7 +32,7 @@ class Settings implements Chosen {
   #systemStill = $state(false);
 
   constructor() {
-    Object.assign(this, kept());
+    Object.assign(this, kept(KEPT_AS));
     this.#systemLight = follow("(prefers-color-scheme: light)", (on) => (this.#systemLight = on));
     this.#systemStill = follow("(prefers-reduced-motion: reduce)", (on) => (this.#systemStill = on));
   }
@@ -58,27 +59,11 @@ class Settings implements Chosen {
     root.dataset.motion = this.still ? "reduced" : "full";
     root.dataset.text = this.text;
     const { language, theme, motion, text, sound, name, avatar } = this;
-    keep({ language, theme, motion, text, sound, name, avatar });
+    keep(KEPT_AS, { language, theme, motion, text, sound, name, avatar });
   }
 }
 
 export const settings = new Settings();
-
-function kept(): Partial<Chosen> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}") as Partial<Chosen>;
-  } catch {
-    return {}; // no storage, or not ours: begin with the defaults
-  }
-}
-
-function keep(chosen: Chosen): void {
-  try {
-    localStorage.setItem(KEPT_AS, JSON.stringify(chosen));
-  } catch {
-    // A full or forbidden storage loses the choice on the next visit, nothing more.
-  }
-}
 
 function systemLanguage(): Language {
   return navigator.language.toLowerCase().startsWith("en") ? "en" : "fr";

@@ -1,4 +1,5 @@
 /** How this person likes a new table to be: kept for the next one, for each game by itself. */
+import { keep, kept } from "../app/kept";
 import type { Cover } from "../games/game";
 import { USUAL_CLOCK } from "../table/setup/clocks";
 
@@ -14,14 +15,14 @@ export interface Wish {
 const KEPT_AS = "trousseau.wishes";
 
 export class Wishes {
-  #all = $state<Record<string, Partial<Wish>>>(kept());
+  #all = $state<Record<string, Partial<Wish>>>(kept(KEPT_AS));
 
   /** What was wished for last, as far as the game still allows it. */
   for({ name, seats, levels }: Pick<Cover, "name" | "seats" | "levels">): Wish {
     const last = this.#all[name] ?? {};
-    const fits = last.seats !== undefined && last.seats >= seats.least && last.seats <= seats.most;
+    const wanted = last.seats ?? seats.usual;
     return {
-      seats: fits ? (last.seats as number) : seats.usual,
+      seats: wanted >= seats.least && wanted <= seats.most ? wanted : seats.usual,
       level: last.level && levels.includes(last.level) ? last.level : (levels[0] ?? ""),
       listed: last.listed ?? false,
       clock: last.clock === undefined ? USUAL_CLOCK : last.clock,
@@ -30,20 +31,8 @@ export class Wishes {
 
   change(game: string, change: Partial<Wish>): void {
     this.#all = { ...this.#all, [game]: { ...this.#all[game], ...change } };
-    try {
-      localStorage.setItem(KEPT_AS, JSON.stringify(this.#all));
-    } catch {
-      // A full or forbidden storage: the wish lasts as long as the page.
-    }
+    keep(KEPT_AS, this.#all);
   }
 }
 
 export const wishes = new Wishes();
-
-function kept(): Record<string, Partial<Wish>> {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT_AS) ?? "{}") as Record<string, Partial<Wish>>;
-  } catch {
-    return {}; // no storage, or not ours
-  }
-}

@@ -5,15 +5,16 @@
  * itself, says hello from where it had read, and sends what was unanswered once more with the
  * same id: the table obeys an id once.
  */
-import type { AnyCommand, AnyMessage, Game, Refused, Told, Welcome } from "../types/protocol";
+import type { AnyCommand, AnyMessage, Arrange, Game, Hello, Play, Refused, Told, Welcome } from "../types/protocol";
 import { Refusal } from "./api";
 
 /** `lost` is a broken line that is being mended; after `ended` nothing more comes. */
 export type LinkState = "connecting" | "open" | "lost" | "ended";
 
 /** A command without its id: the link gives it one. */
-export type Asked<G extends Game> = DistributiveOmit<Exclude<AnyCommand<G>, { ask: "hello" }>, "id">;
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+export type Asked<G extends Game> = Omit<Play<G>, "id"> | Omit<Arrange<G>, "id"> | AskedAnywhere;
+type AskedAnywhere = WithoutId<Exclude<AnyCommand<Game>, Hello | Play | Arrange>>;
+type WithoutId<Command> = Command extends unknown ? Omit<Command, "id"> : never;
 
 export interface Ears<G extends Game> {
   /** Everything that is heard, in order; answers too. */

@@ -1,4 +1,5 @@
 /** My places at tables, and what I noted of their shuffles: kept in this browser only. */
+import { keep, kept } from "../app/kept";
 import type { Admission } from "../types/protocol";
 
 /** A place at a table: who has the token may act there. */
@@ -23,7 +24,7 @@ const MOST_PLACES = 40;
 const MOST_SHUFFLES = 100;
 
 class Places {
-  #all = $state<Record<string, Place>>(read(PLACES));
+  #all = $state<Record<string, Place>>(kept(PLACES));
 
   /** Latest first. */
   get all(): [table: string, place: Place][] {
@@ -51,7 +52,7 @@ class Places {
 
   #keep(all: Record<string, Place>): void {
     this.#all = newest(all, MOST_PLACES, ({ at }) => at);
-    write(PLACES, this.#all);
+    keep(PLACES, this.#all);
   }
 }
 
@@ -59,42 +60,26 @@ export const places = new Places();
 
 /** What I noted of game number `game` at a table; the number counts from 1. */
 export function noted(table: string, game: number): Noted | undefined {
-  return read<Noted>(SHUFFLES)[`${table}/${game}`];
+  return kept<Noted>(SHUFFLES)[`${table}/${game}`];
 }
 
 export function note(table: string, game: number, shuffle: Noted): void {
-  const all = Object.entries(read<Noted>(SHUFFLES)).slice(1 - MOST_SHUFFLES);
-  write(SHUFFLES, { ...Object.fromEntries(all), [`${table}/${game}`]: shuffle });
+  const all = Object.entries(kept<Noted>(SHUFFLES)).slice(1 - MOST_SHUFFLES);
+  keep(SHUFFLES, { ...Object.fromEntries(all), [`${table}/${game}`]: shuffle });
 }
 
 /** Whom I don't want to hear at a table: the server keeps to it, but does not repeat it. */
 export function mutedAt(table: string): ReadonlySet<number> {
-  return new Set(read<number[]>(MUTED)[table]);
+  return new Set(kept<number[]>(MUTED)[table]);
 }
 
 export function keepMuted(table: string, people: ReadonlySet<number>): void {
-  const all = Object.entries(read<number[]>(MUTED)).filter(([other]) => other !== table);
+  const all = Object.entries(kept<number[]>(MUTED)).filter(([other]) => other !== table);
   const mine: [string, number[]][] = people.size ? [[table, [...people]]] : [];
-  write(MUTED, Object.fromEntries([...all, ...mine].slice(-MOST_PLACES)));
+  keep(MUTED, Object.fromEntries([...all, ...mine].slice(-MOST_PLACES)));
 }
 
 function newest<T>(all: Record<string, T>, most: number, at: (thing: T) => number) {
   const sorted = Object.entries(all).sort(([, one], [, other]) => at(other) - at(one));
   return Object.fromEntries(sorted.slice(0, most));
-}
-
-function read<T>(key: string): Record<string, T> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, T>;
-  } catch {
-    return {}; // no storage, or not ours
-  }
-}
-
-function write(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage: the place is lost with this page, the game is not.
-  }
 }

@@ -1,66 +1,30 @@
-import { describe, expect, it } from "vitest";
-import { Speech } from "./sentences";
+import { expect, it } from "vitest";
+import vectors from "../../../tests/words/sentences.json";
+import type { Language } from "../app/settings.svelte";
+import { Speech, type Catalogues, type Gaps } from "./sentences";
 
-const fr = {
-  "fact.observed": "{seat:player} regarde la carte {slot:slot}.",
-  "fact.observed.me": "Vous regardez la carte {slot:slot}.",
-  "fact.revealed": "{hands:each.card}",
-  "fact.said": "{seat:player} : « {claim:talk} »",
-  "talk.claim_hand": "{holder:player} a {face:card}.",
-  "talk.claim_hand.self": "J’ai {face:card}.",
-  "card.key": "la Clé",
-  "card.fake": "la Clé Factice",
-  "slot.0": "de gauche",
-  "left.one": "{count} place",
-  "left.other": "{count} places",
-  "list.last": "{first} et {last}",
-  "list.each": "{seat:player} : {thing}",
-  "player.me": "{name} (vous)",
-  only_french: "oui",
-};
-const en = { "fact.observed": "{seat:player} looks at the {slot:slot} card.", "slot.0": "left" };
+interface Vector {
+  case: string;
+  language: Language;
+  me?: number;
+  key: string;
+  gaps: Gaps;
+  sentence: string;
+}
 
-let language: "fr" | "en" = "fr";
-const names = ["Inès", "Noé", "Hugo"];
-const speech = new Speech(() => language, [{ fr, en }], {
-  me: 1,
-  name: (seat) => names[seat] ?? "",
+const TEMPLATES: Catalogues = vectors.templates;
+const VECTORS = vectors.sentences as Vector[];
+const name = (seat: number) => vectors.names[seat] ?? "";
+
+it.each(VECTORS)("a sentence is what the server says too: $case", ({ language, me = null, key, gaps, sentence }) => {
+  const speech = new Speech(() => language, [TEMPLATES], { me, name });
+  expect(speech.say(key, gaps)).toBe(sentence);
 });
 
-describe("sentences", () => {
-  it("fill their gaps with names and words", () => {
-    const fact = { fact: "observed", seat: 0, slot: 0 };
-    expect(speech.tell("fact", fact)).toBe("Inès regarde la carte de gauche.");
-  });
-
-  it("speak to the reader in the second person", () => {
-    const fact = { fact: "observed", seat: 1, slot: 0 };
-    expect(speech.tell("fact", fact)).toBe("Vous regardez la carte de gauche.");
-  });
-
-  it("let a speaker say I", () => {
-    const own = { do: "claim_hand", holder: 0, face: "key" };
-    const other = { do: "claim_hand", holder: 2, face: "fake" };
-    const said = (claim: object) => speech.tell("fact", { fact: "said", seat: 0, claim });
-    expect(said(own)).toBe("Inès\u00a0: «\u00a0J’ai la Clé.\u00a0»");
-    expect(said(other)).toBe("Inès\u00a0: «\u00a0Hugo a la Clé Factice.\u00a0»");
-  });
-
-  it("list one thing for each seat", () => {
-    const fact = { fact: "revealed", hands: ["key", "fake"] };
-    expect(speech.tell("fact", fact)).toBe("Inès\u00a0: la Clé, Noé (vous)\u00a0: la Clé Factice");
-  });
-
-  it("count as French does", () => {
-    expect(speech.say("left", { count: 0 })).toBe("0 place");
-    expect(speech.say("left", { count: 2 })).toBe("2 places");
-  });
-
-  it("follow the language chosen now", () => {
-    language = "en";
-    const fact = { fact: "observed", seat: 0, slot: 0 };
-    expect(speech.tell("fact", fact)).toBe("Inès looks at the left card.");
-    expect(speech.say("only_french")).toBe("only_french");
-    language = "fr";
-  });
+it("sentences follow the language chosen now", () => {
+  let language: Language = "fr";
+  const speech = new Speech(() => language, [TEMPLATES], { me: null, name });
+  expect(speech.say("left", { count: 2 })).toBe("2 places");
+  language = "en";
+  expect(speech.say("left", { count: 2 })).toBe("2 seats");
 });

@@ -2,21 +2,21 @@
  * Sentences from templates, as the server writes them: `{seat:player} looks at {slot:slot}`.
  *
  * A gap is a name and, after the colon, what kind of thing fills it: `player` (a seat, by name),
- * `number`, `percent`, `each.KIND` (one thing for each seat), or any KIND with words of its own
- * under `KIND.thing`. Several things become a list; a struct goes by its tag.
+ * `number`, `each.KIND` (one thing for each seat), or any KIND with words of its own under
+ * `KIND.thing`. Several things become a list; a struct goes by its tag; nothing fills a gap as nothing.
  *
  * A template may come in forms: `key.one` and `key.other` go by the gap `count`; `key.me` is used
  * when the gap `seat` is the reader's; `key.self` when the speaker fills a player's gap too.
+ *
+ * The server does the same in `trousseau/words/sentences.py`; `tests/words/sentences.json` binds both.
  */
 import type { Language } from "../app/settings.svelte";
-import { unbroken } from "./unbroken";
 
 export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 export type Gaps = Readonly<Record<string, unknown>>;
 
 const GAP = /\{(\w+)(?::([\w.]+))?\}/g;
-const TAGS = ["fact", "do"] as const;
 
 /** Who sits where, for sentences about seats. */
 export interface Seating {
@@ -51,15 +51,16 @@ export class Speech {
   say(key: string, gaps: Gaps = {}): string {
     const template = this.#template(this.#form(key, gaps));
     if (template === undefined) return key;
-    const filled = template.replace(GAP, (_, name: string, kind = "") =>
-      this.#thing(gaps[name], kind as string, gaps),
-    );
-    return unbroken(filled);
+    return unbroken(template.replace(GAP, (_, name: string, kind?: string) => this.#thing(gaps[name], kind ?? "", gaps)));
   }
 
-  /** A fact, a move or a remark, by its tag. */
+  /** A fact, a move or a remark, by its tag; one without words is told in plain data. */
   tell(kind: string, thing: object, gaps: Gaps = {}): string {
-    return this.say(`${kind}.${tagOf(thing)}`, { ...gaps, ...thing });
+    const { tag, fields } = opened(thing);
+    const key = `${kind}.${tag}`;
+    if (this.has(key)) return this.say(key, { ...gaps, ...fields });
+    const told = Object.entries(fields).map(([name, value]) => `${name}: ${plain(value)}`);
+    return told.length ? `${tag} (${told.join(", ")})` : tag;
   }
 
   /** What a thing is called: the words under `kind.thing`, or itself. */
@@ -102,9 +103,9 @@ export class Speech {
       const one = new Intl.PluralRules(this.language()).select(gaps.count) === "one";
       return `${key}.${one ? "one" : "other"}`;
     }
+    if (isNothing(gaps.seat)) return key;
     if (this.has(`${key}.self`) && this.#namesSpeaker(key, gaps)) return `${key}.self`;
-    const mine = gaps.seat !== undefined && gaps.seat === this.seating.me;
-    return mine && this.has(`${key}.me`) ? `${key}.me` : key;
+    return gaps.seat === this.seating.me && this.has(`${key}.me`) ? `${key}.me` : key;
   }
 
   #namesSpeaker(key: string, gaps: Gaps): boolean {
@@ -113,6 +114,7 @@ export class Speech {
   }
 
   #thing(value: unknown, kind: string, gaps: Gaps): string {
+    if (isNothing(value)) return "";
     if (kind.startsWith("each.") && Array.isArray(value)) {
       const each = (thing: unknown) => this.#thing(thing, kind.slice(5), gaps);
       return value.map((thing, seat) => this.say("list.each", { seat, thing: each(thing) })).join(", ");
@@ -121,12 +123,23 @@ export class Speech {
     if (typeof value === "object" && value !== null) return this.tell(kind, value, gaps);
     if (kind === "player") return this.player(Number(value));
     if (kind === "number") return this.number(Number(value));
-    if (kind === "percent") return this.percent(Number(value));
-    return kind ? this.name(kind, value as string) : String(value ?? "");
+    return kind ? this.name(kind, plain(value)) : plain(value);
   }
 }
 
-function tagOf(thing: object): string {
-  for (const tag of TAGS) if (tag in thing) return String((thing as Record<string, unknown>)[tag]);
-  throw new Error(`nothing names this thing: ${JSON.stringify(thing)}`);
+function opened(thing: object): { tag: string; fields: Gaps } {
+  const { fact, do: deed, ...fields }: { fact?: unknown; do?: unknown } = thing;
+  return { tag: String(fact ?? deed), fields };
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+/** French puts a space before tall punctuation; no line may begin with what follows it. */
+function unbroken(sentence: string): string {
+  return sentence.replace(/ (?=[:;!?»])/g, "\u00a0").replace(/« /g, "«\u00a0");
+}
+
+/** A thing without words, as it is written on the wire. */
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -113,7 +113,7 @@ def drawn(answers: list[dict[str, Any]], words: Words) -> Table:
     for key in ("hero", "baseline", "field", "hero_share", "baseline_share", "difference"):
         table.add_column(words.say(f"arena.{key}"))
     for found in answers:
-        low, high = found["interval"]
+        low, high = (words.points(bound) for bound in found["interval"])
         table.add_row(
             found["hero"],
             found["baseline"],
@@ -122,7 +122,7 @@ def drawn(answers: list[dict[str, Any]], words: Words) -> Table:
             words.percent(found["baseline_share"]),
             words.say(
                 "arena.between",
-                difference=found["difference"],
+                difference=words.points(found["difference"]),
                 low=low,
                 high=high,
             ),

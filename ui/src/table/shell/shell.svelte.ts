@@ -1,4 +1,5 @@
 /** What the shell of a table has open, has read, and says in passing. */
+import { keep, kept } from "../../app/kept";
 import { faceAddress } from "../../house/faces";
 import { copy } from "../../house/sharing";
 import { playSound } from "../../sound/sound";
@@ -105,7 +106,7 @@ export class Shell {
   show(panel: Panel): void {
     if (this.roomy && isBeside(panel) && this.#besideTable()) {
       this.aside = this.aside === panel ? null : panel;
-      keepAside(this.aside);
+      keep(ASIDE, { panel: this.aside ?? "" });
       this.open = null;
     } else {
       this.open = this.open === panel ? null : panel;
@@ -118,7 +119,7 @@ export class Shell {
 
   fold(): void {
     this.aside = null;
-    keepAside(null);
+    keep(ASIDE, {});
   }
 
   /** A word in passing; a bad one comes with a wooden tap. */
@@ -208,8 +209,8 @@ export class Shell {
   }
 }
 
-function isBeside(panel: Panel): panel is Beside {
-  return (BESIDE as readonly string[]).includes(panel);
+export function isBeside(panel: string): panel is Beside {
+  return BESIDE.some((one) => one === panel);
 }
 
 /** Keys that move the focus or the page, or are held with others, have another use. */
@@ -218,15 +219,6 @@ function isIdle(key: string): boolean {
 }
 
 function asideKept(): Beside | null {
-  const kept = localStorage.getItem(ASIDE) as Beside | null;
-  return kept && isBeside(kept) ? kept : null;
-}
-
-function keepAside(panel: Beside | null): void {
-  try {
-    if (panel) localStorage.setItem(ASIDE, panel);
-    else localStorage.removeItem(ASIDE);
-  } catch {
-    // A forbidden storage: the panel is folded on the next visit, nothing more.
-  }
+  const { panel = "" } = kept<string>(ASIDE);
+  return isBeside(panel) ? panel : null;
 }

@@ -113,7 +113,7 @@ export class Visit<G extends Game = Game> {
    */
   play: Play<G> = async (move) => {
     const on = this.stage.shown?.seq ?? 0;
-    const done = await this.ask({ ask: "play", move, on } as Asked<G>);
+    const done = await this.ask({ ask: "play", move, on });
     return done !== null;
   };
 
@@ -142,12 +142,12 @@ export class Visit<G extends Game = Game> {
     }
     this.#link.close();
     this.#link = this.#connect();
-    return sit ? (await this.ask({ ask: "sit" } as Asked<G>)) !== null : true;
+    return sit ? (await this.ask({ ask: "sit" })) !== null : true;
   }
 
   /** Go; from a game that is on, the seat stays mine and the link brings me back. */
   async leave(): Promise<void> {
-    await this.ask({ ask: "leave" } as Asked<G>);
+    await this.ask({ ask: "leave" });
     if (!this.keeps) places.forget(this.id);
   }
 
@@ -174,11 +174,11 @@ export class Visit<G extends Game = Game> {
     if (!this.table || this.fixed) return;
     const { game, seats, options, public: listed, watching, clock } = this.table;
     const now = { game, seats: seats.length, options, public: listed, watching, clock };
-    await this.ask({ ask: "arrange", setup: { ...now, ...change } } as Asked<G>);
+    await this.ask({ ask: "arrange", setup: { ...now, ...change } });
   }
 
   async mute(person: number, muted: boolean): Promise<void> {
-    if (!(await this.ask({ ask: "mute", person, muted } as Asked<G>))) return;
+    if (!(await this.ask({ ask: "mute", person, muted }))) return;
     const others = [...this.muted].filter((number) => number !== person);
     this.muted = new Set(muted ? [...others, person] : others);
     keepMuted(this.id, this.muted);
@@ -339,7 +339,7 @@ export class Visit<G extends Game = Game> {
     this.#mixing = true;
     const nonce = randomHex(16);
     note(this.id, table.games + 1, { commitment: table.commitment, nonce });
-    void this.ask({ ask: "mix", nonce } as Asked<G>).finally(() => (this.#mixing = false));
+    void this.ask({ ask: "mix", nonce }).finally(() => (this.#mixing = false));
   }
   #mixing = false;
 

@@ -40,7 +40,7 @@ it("a shift is told with the player or the place that it is about", () => {
     "card.key": "the Key",
     "coach.with": "with {seat:player}",
     "coach.place.1": "on the right",
-    "coach.shift": "{card} {place}: {before:percent} → {after:percent}",
+    "coach.shift": "{card} {place}: {before} → {after}",
   };
   const speech = new Speech(() => "en", [{ en, fr: en }], { me: null, name: (seat) => `P${seat}` });
   const point = { card: "key", before: 0.25, after: 0.5 } as const;

@@ -45,7 +45,7 @@ export function shiftOf(point: Shift, seats: number, speech: Speech): string {
   return speech.say("coach.shift", {
     card: speech.name("card", point.card),
     place: placeName(point.place, seats, speech),
-    before: point.before,
-    after: point.after,
+    before: speech.percent(point.before),
+    after: speech.percent(point.after),
   });
 }

@@ -18,6 +18,10 @@ class Said(msgspec.Struct, tag="said"):
 
 class Unheard(msgspec.Struct, tag="unheard_of"):
     seat: int
+    inner_door: bool
+    face: str
+    seats: tuple[int, ...] = ()
+    claim: Claim | None = None
 
 
 COFFRE = "trousseau.games.coffre"
@@ -62,9 +66,28 @@ def test_a_gap_may_have_any_name(french: Words) -> None:
     assert french.say("fact.found", key=1, kind=2, thing=3, self=4) == "1 2 3 4"
 
 
-def test_what_has_no_words_is_told_as_data(french: Words) -> None:
-    assert french.tell("fact", Unheard(3)) == "unheard_of (seat: 3)"
-    assert french.name("refused", "nonsense") == "nonsense"
+def test_what_has_no_words_is_told_plainly(english: Words) -> None:
+    unheard = Unheard(3, False, "late", (0, 1), Claim(2, "key"))
+    assert english.tell("fact", unheard) == (
+        "Fatou: unheard of (inner door no, face late, seats Basile and Chloé, "
+        "claim Say who has which card (holder 2, face key))"
+    )
+    assert english.tell("move", Claim(2, "key")) == "Say who has which card (holder 2, face key)"
+    assert english.name("refused", "quite_impossible") == "quite impossible"
+
+
+def test_any_part_of_that_may_have_words(english: Words) -> None:
+    words = {"kind.unheard_of": "is late", "field.inner_door": "the inner door is open:"}
+    english.templates |= {**words, "face.late": "sorry"}
+    told = english.tell("fact", Unheard(3, True, "late"))
+    assert told == (
+        "Fatou: is late (the inner door is open: yes, face sorry, seats none, claim none)"
+    )
+
+
+def test_a_fact_whose_sentence_has_only_forms_is_told(english: Words) -> None:
+    english.templates |= {"kept.count.one": "{count} is kept", "kept.count.other": "{count} are"}
+    assert english.name("kept", "count", count=2) == "2 are"
 
 
 @pytest.mark.parametrize(
@@ -102,8 +125,10 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert english.points(-0.05) == "-5.0"
 
 
-def test_a_game_without_a_catalogue_is_called_by_its_module() -> None:
-    assert Words("fr", "trousseau.testing.games.leduc").title() == "leduc"
+def test_a_game_without_a_catalogue_is_called_by_its_module_and_told_by_its_docstring() -> None:
+    chests = Words("fr", "docs.examples.chests")
+    assert chests.title() == "Chests"
+    assert "peek into a chest" in chests.say("game.rules")
     assert Words("fr", COFFRE).title() == "Le Coffre et la Clé"
 
 

@@ -10,6 +10,10 @@ A gap is a name and, after the colon, what kind of thing fills it:
 
 A template may come in forms. `key.one` and `key.other` go by the gap `count`. `key.self` is used
 when the speaker, the gap `seat`, also fills one of the template's player gaps ("I hold the Key").
+
+What has no template is told plainly, by its tag and its fields: "Ada: opened (chest 3, key no)".
+Any part of that may have words: a tag under `kind.TAG`, a field under `field.NAME`, what is in it
+under `NAME.VALUE`.
 """
 
 from __future__ import annotations
@@ -20,9 +24,12 @@ from typing import Final
 
 import msgspec
 
-from trousseau.words.catalogue import HOUSE, catalogue
+from trousseau.words.catalogue import HOUSE, capital, catalogue, game_words
 
 GAP: Final = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
+
+SEATS: Final = ("seats", "waiting")
+"""Fields that list seats in any game, as `seat` is one: they are shown by the names of players."""
 
 Gaps = Mapping[str, object]
 
@@ -44,26 +51,39 @@ class Words:
         self.names = names
         self.templates = {**catalogue(HOUSE, language)}
         if game:
-            self.templates |= catalogue(game, language)
+            self.templates |= game_words(game, language)
 
     def say(self, key: str, /, **gaps: object) -> str:
         """The sentence of that key, its gaps filled."""
         return self._fill(self.templates[self._form(key, gaps)], gaps)
 
     def tell(self, kind: str, thing: msgspec.Struct, /, **gaps: object) -> str:
-        """A fact, a move or a remark; a game without a catalogue is told in plain data."""
-        tag = str(thing.__struct_config__.tag)
-        fields = msgspec.structs.asdict(thing)
-        key = f"{kind}.{tag}"
-        if key in self.templates:
-            return self.say(key, **{**gaps, **fields})
-        plain = ", ".join(f"{name}: {self._plain(value)}" for name, value in fields.items())
-        return f"{tag} ({plain})" if plain else tag
+        """A fact, a move or a remark, by its own sentence or plainly."""
+        filled = {**gaps, **msgspec.structs.asdict(thing)}
+        key = f"{kind}.{thing.__struct_config__.tag}"
+        if self._form(key, filled) in self.templates:
+            return self.say(key, **filled)
+        return capital(self._plainly(thing))
 
     def name(self, kind: str, thing: object, /, **gaps: object) -> str:
         """What a thing is called: the words under `kind.thing` if there are any, or itself."""
         key = f"{kind}.{thing}"
-        return self.say(key, **gaps) if key in self.templates else str(thing)
+        if self._form(key, gaps) in self.templates:
+            return self.say(key, **gaps)
+        return str(thing).replace("_", " ")
+
+    def value(self, field: str, value: object) -> str:
+        """What is in a field of that name, in words."""
+        if isinstance(value, bool) or value is None:
+            return self.say(f"value.{value}".lower())
+        if isinstance(value, list | tuple):
+            of = "seat" if field in SEATS else field
+            return self.listed([self._item(of, item) for item in value]) or self.value(of, None)
+        if isinstance(value, msgspec.Struct):
+            return self._plainly(value)
+        if field == "seat" and isinstance(value, int):
+            return self.player(value)
+        return self.name(field, value)
 
     def gaps(self, key: str) -> dict[str, str]:
         """What kind of thing fills each gap of a template; none if there is no such template."""
@@ -71,7 +91,7 @@ class Words:
 
     def title(self) -> str:
         """What the game is called."""
-        return self.templates.get("game.title", self.game.rpartition(".")[2])
+        return self.say("game.title")
 
     def player(self, seat: int) -> str:
         """The name of the player in a seat."""
@@ -148,7 +168,17 @@ class Words:
             return self.number(value)
         return self.percent(value) if kind == "percent" else self.points(value)
 
-    def _plain(self, value: object) -> str:
-        if isinstance(value, msgspec.Struct):
-            return msgspec.json.encode(value).decode()
-        return str(value)
+    def _item(self, field: str, item: object) -> str:
+        if isinstance(item, list | tuple):
+            return " ".join(self._item(field, part) for part in item)
+        return self.value(field, item)
+
+    def _plainly(self, thing: msgspec.Struct) -> str:
+        fields = msgspec.structs.asdict(thing)
+        seat = fields.pop("seat", None)
+        said = [f"{self.name('field', name)} {self.value(name, fields[name])}" for name in fields]
+        tag = thing.__struct_config__.tag
+        sentence = ", ".join(said)
+        if tag is not None:
+            sentence = self.name("kind", tag) + (f" ({sentence})" if said else "")
+        return sentence if seat is None else self.say("list.each", seat=seat, thing=sentence)

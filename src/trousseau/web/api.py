@@ -27,7 +27,7 @@ from trousseau.web.built_page import PATH
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.public_address import HouseShown, qr_code
-from trousseau.words import LANGUAGES
+from trousseau.words import LANGUAGES, game_words
 
 LINES = "application/x-ndjson"
 SVG = "image/svg+xml"
@@ -82,6 +82,7 @@ class Api:
             Route("/api/house", self.house, methods=["GET"]),
             Route("/api/qr.svg", self.qr, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
+            Route("/api/games/{game}/words", self.words, methods=["GET"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/{table}", self.shown, methods=["GET"]),
@@ -110,6 +111,11 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         return answer(self._games)
+
+    async def words(self, request: Request) -> Response:
+        """For a page that was not built with this game."""
+        module = self._house.registry.module(request.path_params["game"])
+        return answer({language: game_words(module, language) for language in LANGUAGES})
 
     async def tables(self, request: Request) -> Response:
         return answer({"tables": await self._house.listed()})
@@ -191,8 +197,10 @@ def eyes_in(text: str) -> Hindsight:
 def about(name: str, registry: GameRegistry) -> dict[str, object]:
     """What somebody who opens a table, or plays at one, has to know of a game."""
     game = registry.get(name)
+    spoken = {language: game_words(registry.module(name), language) for language in LANGUAGES}
     return {
         "name": name,
+        "title": {language: words["game.title"] for language, words in spoken.items()},
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
         "options": msgspec.json.schema(game.options_type),
         "moves": msgspec.json.schema(game.move_type),

@@ -70,7 +70,7 @@ def test_what_has_no_words_is_told_plainly(english: Words) -> None:
     unheard = Unheard(3, False, "late", (0, 1), Claim(2, "key"))
     assert english.tell("fact", unheard) == (
         "Fatou: unheard of (inner door no, face late, seats Basile and Chloé, "
-        "claim Say who has which card (holder 2, face key))"
+        "Say who has which card (holder 2, face key))"
     )
     assert english.tell("move", Claim(2, "key")) == "Say who has which card (holder 2, face key)"
     assert english.name("refused", "quite_impossible") == "quite impossible"

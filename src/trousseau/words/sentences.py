@@ -173,10 +173,16 @@ class Words:
             return " ".join(self._item(field, part) for part in item)
         return self.value(field, item)
 
+    def _part(self, field: str, value: object) -> str:
+        """A thing with a tag says itself what it is."""
+        told = self.value(field, value)
+        tagged = isinstance(value, msgspec.Struct) and value.__struct_config__.tag is not None
+        return told if tagged else f"{self.name('field', field)} {told}"
+
     def _plainly(self, thing: msgspec.Struct) -> str:
         fields = msgspec.structs.asdict(thing)
         seat = fields.pop("seat", None)
-        said = [f"{self.name('field', name)} {self.value(name, fields[name])}" for name in fields]
+        said = [self._part(name, value) for name, value in fields.items()]
         tag = thing.__struct_config__.tag
         sentence = ", ".join(said)
         if tag is not None:

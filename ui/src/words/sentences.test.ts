@@ -13,6 +13,10 @@ const fr = {
   "slot.0": "de gauche",
   "left.one": "{count} place",
   "left.other": "{count} places",
+  "value.false": "non",
+  "value.none": "rien",
+  "field.seen_by": "vu par",
+  "kind.peek": "Jeter un œil",
   "list.last": "{first} et {last}",
   "list.each": "{seat:player} : {thing}",
   "player.me": "{name} (vous)",
@@ -49,6 +53,15 @@ describe("sentences", () => {
   it("list one thing for each seat", () => {
     const fact = { fact: "revealed", hands: ["key", "fake"] };
     expect(speech.tell("fact", fact)).toBe("Inès\u00a0: la Clé, Noé (vous)\u00a0: la Clé Factice");
+  });
+
+  it("tell plainly what has no words of its own", () => {
+    const fact = { fact: "chest_opened", seat: 0, key: false, seen_by: [], seats: [1, 2], after: { do: "peek", chest: 3 } };
+    expect(speech.tell("fact", fact)).toBe(
+      "Inès\u00a0: chest opened (key non, vu par rien, seats Noé (vous) et Hugo, Jeter un œil (chest 3))",
+    );
+    expect(speech.tell("move", { do: "lock_up", slots: [[0, 1], [0, 2]] })).toBe("Lock up (slots 0 1 et 0 2)");
+    expect(speech.name("refused", "open_already")).toBe("open already");
   });
 
   it("count as French does", () => {

@@ -7,8 +7,13 @@
  *
  * A template may come in forms: `key.one` and `key.other` go by the gap `count`; `key.me` is used
  * when the gap `seat` is the reader's; `key.self` when the speaker fills a player's gap too.
+ *
+ * What has no template is told plainly, by its tag and its fields: "Ada: opened (chest 3, key no)".
+ * Any part of that may have words: a tag under `kind.TAG`, a field under `field.NAME`, what is in it
+ * under `NAME.VALUE`.
  */
 import type { Language } from "../app/settings.svelte";
+import { capital } from "./capital";
 import { unbroken } from "./unbroken";
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -16,7 +21,9 @@ export type Catalogues = Readonly<Record<Language, Catalogue>>;
 export type Gaps = Readonly<Record<string, unknown>>;
 
 const GAP = /\{(\w+)(?::([\w.]+))?\}/g;
-const TAGS = ["fact", "do"] as const;
+const TAGS = ["fact", "do"];
+/** Fields that list seats in any game, as `seat` is one: they are shown by the names of players. */
+const SEATS = ["seats", "waiting"];
 
 /** Who sits where, for sentences about seats. */
 export interface Seating {
@@ -57,15 +64,35 @@ export class Speech {
     return unbroken(filled);
   }
 
-  /** A fact, a move or a remark, by its tag. */
+  /** A fact, a move or a remark, by its own sentence or plainly. */
   tell(kind: string, thing: object, gaps: Gaps = {}): string {
-    return this.say(`${kind}.${tagOf(thing)}`, { ...gaps, ...thing });
+    const key = `${kind}.${tagOf(thing)}`;
+    const filled = { ...gaps, ...thing };
+    return this.has(this.#form(key, filled)) ? this.say(key, filled) : capital(this.#plainly(thing));
   }
 
   /** What a thing is called: the words under `kind.thing`, or itself. */
-  name(kind: string, thing: string | number): string {
+  name(kind: string, thing: string | number, gaps: Gaps = {}): string {
     const key = `${kind}.${thing}`;
-    return this.has(key) ? this.say(key) : String(thing);
+    return this.has(this.#form(key, gaps)) ? this.say(key, gaps) : String(thing).replaceAll("_", " ");
+  }
+
+  /** What is in a field of that name, in words. */
+  value(field: string, value: unknown): string {
+    if (typeof value === "boolean" || value == null) return this.say(`value.${value ?? "none"}`);
+    if (Array.isArray(value)) {
+      const of = SEATS.includes(field) ? "seat" : field;
+      return this.listed(value.map((item) => this.#item(of, item))) || this.value(of, null);
+    }
+    if (typeof value === "object") return this.#plainly(value);
+    if (field === "seat" && typeof value === "number") return this.player(value);
+    return this.name(field, value as string | number);
+  }
+
+  /** What kind of thing fills each gap of a template; none if there is no such template. */
+  gaps(key: string): Readonly<Record<string, string>> {
+    const found = (this.#template(key) ?? "").matchAll(GAP);
+    return Object.fromEntries([...found].map(([, name = "", kind = ""]) => [name, kind]));
   }
 
   player(seat: number): string {
@@ -108,8 +135,7 @@ export class Speech {
   }
 
   #namesSpeaker(key: string, gaps: Gaps): boolean {
-    const gapsOf = [...(this.#template(key) ?? "").matchAll(GAP)];
-    return gapsOf.some(([, name = "", kind]) => kind === "player" && gaps[name] === gaps.seat);
+    return Object.entries(this.gaps(key)).some(([name, kind]) => kind === "player" && gaps[name] === gaps.seat);
   }
 
   #thing(value: unknown, kind: string, gaps: Gaps): string {
@@ -124,9 +150,31 @@ export class Speech {
     if (kind === "percent") return this.percent(Number(value));
     return kind ? this.name(kind, value as string) : String(value ?? "");
   }
+
+  #item(field: string, item: unknown): string {
+    return Array.isArray(item) ? item.map((part) => this.#item(field, part)).join(" ") : this.value(field, item);
+  }
+
+  /** A thing with a tag says itself what it is. */
+  #part(field: string, value: unknown): string {
+    const told = this.value(field, value);
+    return tagOf(value) === undefined ? `${this.name("field", field)} ${told}` : told;
+  }
+
+  #plainly(thing: object): string {
+    const { seat, ...fields } = thing as Record<string, unknown>;
+    const tag = tagOf(thing);
+    const said = Object.entries(fields)
+      .filter(([name]) => !TAGS.includes(name))
+      .map(([name, value]) => this.#part(name, value))
+      .join(", ");
+    const sentence = tag === undefined ? said : this.name("kind", tag) + (said && ` (${said})`);
+    return seat == null ? sentence : this.say("list.each", { seat, thing: sentence });
+  }
 }
 
-function tagOf(thing: object): string {
-  for (const tag of TAGS) if (tag in thing) return String((thing as Record<string, unknown>)[tag]);
-  throw new Error(`nothing names this thing: ${JSON.stringify(thing)}`);
+function tagOf(thing: unknown): string | undefined {
+  if (typeof thing !== "object" || thing === null) return undefined;
+  const tag = TAGS.find((name) => name in thing);
+  return tag && String((thing as Record<string, unknown>)[tag]);
 }

@@ -184,7 +184,7 @@ class Words:
         seat = fields.pop("seat", None)
         said = [self._part(name, value) for name, value in fields.items()]
         tag = thing.__struct_config__.tag
-        sentence = ", ".join(said)
+        sentence = ", ".join(said) or self.value("", None)
         if tag is not None:
             sentence = self.name("kind", tag) + (f" ({sentence})" if said else "")
         return sentence if seat is None else self.say("list.each", seat=seat, thing=sentence)

@@ -1,5 +1,5 @@
 /** How this person likes a new table to be: kept for the next one, for each game by itself. */
-import type { Cover } from "../games/game";
+import type { Label } from "../games/game";
 import { USUAL_CLOCK } from "../table/setup/clocks";
 
 export interface Wish {
@@ -17,7 +17,7 @@ export class Wishes {
   #all = $state<Record<string, Partial<Wish>>>(kept());
 
   /** What was wished for last, as far as the game still allows it. */
-  for({ name, seats, levels }: Pick<Cover, "name" | "seats" | "levels">): Wish {
+  for({ name, seats, levels }: Pick<Label, "name" | "seats" | "levels">): Wish {
     const last = this.#all[name] ?? {};
     const fits = last.seats !== undefined && last.seats >= seats.least && last.seats <= seats.most;
     return {

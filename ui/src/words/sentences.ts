@@ -168,7 +168,7 @@ export class Speech {
       .filter(([name]) => !TAGS.includes(name))
       .map(([name, value]) => this.#part(name, value))
       .join(", ");
-    const sentence = tag === undefined ? said : this.name("kind", tag) + (said && ` (${said})`);
+    const sentence = tag === undefined ? said || this.value("", null) : this.name("kind", tag) + (said && ` (${said})`);
     return seat == null ? sentence : this.say("list.each", { seat, thing: sentence });
   }
 }

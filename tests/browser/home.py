@@ -50,6 +50,11 @@ class Home:
     def open_chooser(self) -> None:
         self.person.button("home.adjust").click()
 
+    def choose_other(self, title: str) -> None:
+        """A game that has no key on the ring: the chooser for its table opens."""
+        shelf = self.person.page.get_by_role("region", name=self.person.words["home.others"])
+        shelf.get_by_role("button", name=title).click()
+
     def choose_key(self, game: str) -> None:
         """On the ring; the radio button itself is for the keyboard, its label is the key."""
         key = self.person.page.locator(f"input[type=radio][value={game}]")

@@ -11,6 +11,7 @@ from tests.browser.coffre import Coffre
 from tests.browser.faces import faces_named
 from tests.browser.fourkeys import FourKeys
 from tests.browser.home import Home
+from tests.browser.plain import Plain
 from tests.browser.secrecy import Watched
 from tests.browser.shell import Shell
 from tests.browser.wire import Wire
@@ -44,6 +45,7 @@ class Person:
         self.shell = Shell(self)
         self.coffre = Coffre(self)
         self.fourkeys = FourKeys(self)
+        self.plain = Plain(self)
         self.after = After(self)
 
     # Where to.
@@ -106,7 +108,7 @@ class Person:
     def board(self) -> Board:
         """The table of the game that this person came for."""
         boards: dict[str, Board] = {"coffre": self.coffre, "fourkeys": self.fourkeys}
-        return boards[self.game]
+        return boards.get(self.game, self.plain)
 
     # What came.
 

@@ -99,6 +99,8 @@ def _templates(language: str, game: str) -> dict[str, str]:
 def _catalogues(language: str, game: str) -> list[Path]:
     """In the order in which the page lays one over the other."""
     house = [PAGE / "words" / language / f"{area}.json" for area in HOUSE]
+    folder = PAGE / "games" / game / "words"
+    if not folder.is_dir():
+        return [*house, *sorted((PAGE / "games" / "plain" / "words" / language).glob("*.json"))]
     server = ROOT / "src" / "trousseau" / "games" / game / "words" / f"{language}.json"
-    own = sorted((PAGE / "games" / game / "words" / language).glob("*.json"))
-    return [*house, server, *own]
+    return [*house, server, *sorted((folder / language).glob("*.json"))]

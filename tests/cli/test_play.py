@@ -113,9 +113,9 @@ def test_a_word_is_written_where_moves_can_t_be_listed(run: Run) -> None:
     played = run("play", GUESS, "--seats", 1, "--seed", 2, lines="\n".join(words) + "\n").out
     assert played.count("word (a text of 4 to 4 characters) > ") == 4
     assert "“loges” won't do: a text of 4 to 4 characters." in played
-    assert "-  no_word\n" in played
-    assert "guessed (seat: 0, word: cave, right: 1)" in played
-    assert "guessed (seat: 0, word: lime, right: 4)" in played
+    assert "-  no word\n" in played
+    assert "Basile (you): guessed (word cave, right 1)" in played
+    assert "Basile (you): guessed (word lime, right 4)" in played
 
 
 def test_reasons_are_given_for_what_is_off(run: Run) -> None:
@@ -137,7 +137,7 @@ def test_the_record_is_saved_where_the_person_says(
 def test_a_game_without_a_drawing_of_its_own_is_listed_plainly(run: Run) -> None:
     played = run("play", "trousseau.testing.games.leduc", "--seed", 3, lines="1\n" * 4)
     assert "stakes" in played.out
-    assert "play (bet: call)" in played.out
+    assert "Play (bet call)" in played.out
 
 
 def test_against_the_strongest_unless_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,7 +110,8 @@ def test_a_reason_counts(count: int, words: str) -> None:
 
 
 def test_a_game_without_a_catalogue_is_told_in_its_codes() -> None:
-    assert reason(Refusal("not_your_turn"), "en", gathered().table) == "not_your_turn"
+    assert reason(Refusal("taken_already"), "en", gathered().table) == "taken already"
+    assert reason(Refusal("not_your_turn"), "en", gathered().table) == "it is not your turn"
 
 
 def test_the_bot_that_stands_in_is_the_weakest_that_knows_the_game() -> None:

@@ -28,6 +28,22 @@ def test_the_games_say_what_a_table_may_choose_and_what_can_be_written(server: S
     assert coffre["rules_version"] >= 1
 
 
+def test_the_games_have_a_title_in_each_language(server: Server) -> None:
+    titles = {game["name"]: game["title"] for game in server.api.get("/api/games").json()["games"]}
+    assert titles["coffre"] == {"fr": "Le Coffre et la Clé", "en": "The Chest and the Key"}
+    assert titles["tictactoe"] == {"fr": "Tictactoe", "en": "Tictactoe"}
+
+
+def test_a_game_s_words_are_given_to_pages_that_were_built_without_it(server: Server) -> None:
+    coffre = server.api.get("/api/games/coffre/words").json()
+    assert coffre["fr"]["move.pass"] == "Passer"
+    assert coffre["en"]["move.pass"] == "Pass"
+    guess = server.api.get("/api/games/guess/words").json()
+    assert guess["fr"]["game.rules"].startswith("A game whose moves can't be listed")
+    none = server.api.get("/api/games/trousseau.cli/words")
+    assert (none.status, none.code) == (400, "unknown_game")
+
+
 def test_a_table_is_opened_and_joined(server: Server) -> None:
     host = server.api.open("tictactoe", 2, "Ada")
     guest = server.api.join(host.table, "Grace")

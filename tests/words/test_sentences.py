@@ -30,7 +30,7 @@ def thing(value: Any) -> Any:
         return [thing(item) for item in value]
     if not isinstance(value, dict):
         return value
-    fields = {name: item for name, item in value.items() if name != "do"}
+    fields = {name: thing(item) for name, item in value.items() if name != "do"}
     return msgspec.defstruct("Thing", fields, tag=value["do"])(**fields)
 
 
@@ -52,8 +52,10 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert english.points(-0.05) == "-5.0"
 
 
-def test_a_game_without_a_catalogue_is_called_by_its_module() -> None:
-    assert Words("fr", "trousseau.testing.games.leduc").title() == "leduc"
+def test_a_game_without_a_catalogue_is_called_by_its_module_and_told_by_its_docstring() -> None:
+    guess = Words("fr", "trousseau.testing.games.guess")
+    assert guess.title() == "Guess"
+    assert "guess a hidden word" in guess.say("game.rules")
     assert Words("fr", COFFRE).title() == "Le Coffre et la Clé"
 
 

@@ -1,14 +1,16 @@
-"""Five chests, one key: a whole game in one file, as `docs/authors.md` explains it.
+"""Five chests, one of them with the key.
 
 On your turn peek into a chest, and you alone see what is in it, or open one for all to see.
 Whoever opens the chest with the key wins; whoever opens an empty one is out.
 """
 
+# A whole game in one file, as docs/authors.md explains it.
+
 from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from trousseau.kernel import (
@@ -61,10 +63,15 @@ class Opened(Fact, frozen=True):
     key: bool
 
 
+class Done(Struct, frozen=True):
+    seat: int
+    move: Peek | Open
+
+
 class ChestsView(View, frozen=True, kw_only=True):
     moves: tuple[Peek | Open, ...] = ()
-    done: tuple[tuple[int, int], ...]
-    """Seat and move, first to last: all see who does what with which chest."""
+    done: tuple[Done, ...]
+    """First to last: all see who does what with which chest."""
 
     key: int | None
     """Where the key is, if this seat has seen it."""
@@ -134,7 +141,7 @@ class Room(State[int]):
             due=None,
             result=self.result,
             moves=tuple(MOVES[move] for move in moves),
-            done=tuple(self.done),
+            done=tuple(Done(who, MOVES[move]) for who, move in self.done),
             key=self.key if seen else None,
         )
 
@@ -146,13 +153,14 @@ class Rooms(Worlds[int]):
     """The key may be in any chest that the viewer has not looked into."""
 
     def __init__(self, view: ChestsView) -> None:
-        self.view = view
-        looked = {move % CHESTS for seat, move in view.done if move >= CHESTS or seat == view.seat}
+        self.seats = view.seats
+        self.done = [(done.seat, MOVES.index(done.move)) for done in view.done]
+        looked = {move % CHESTS for seat, move in self.done if move >= CHESTS or seat == view.seat}
         unseen = [chest for chest in range(CHESTS) if chest not in looked]
         self.possible = unseen if view.key is None else [view.key]
 
     def draw(self, dice: Dice) -> Room:
-        return Room(self.view.seats, dice.choice(self.possible), list(self.view.done))
+        return Room(self.seats, dice.choice(self.possible), list(self.done))
 
 
 class ChestsGame(Game[int, Options, ChestsView]):

@@ -24,7 +24,9 @@ def drawing_of(game: str) -> Draw:
 def plain(view: View, words: Words) -> Table:
     """Everything in the view but what may be done, which is offered as choices."""
     table = Table.grid(padding=(0, 2))
-    for name, value in msgspec.to_builtins(view).items():
-        if name not in ("moves", "free", "off", "result"):
-            table.add_row(name, msgspec.json.encode(value).decode())
+    for name, value in msgspec.structs.asdict(view).items():
+        if f"view.{name}" in words.templates:
+            table.add_row("", words.say(f"view.{name}", **msgspec.structs.asdict(view)))
+        elif name not in ("moves", "free", "off", "result"):
+            table.add_row(words.name("field", name), words.value(name, value))
     return table

@@ -26,7 +26,7 @@ from trousseau.web.answers import JSON, answer, unpacked, unzipped
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.public_address import HouseShown
-from trousseau.words import LANGUAGES
+from trousseau.words import LANGUAGES, game_words
 
 LINES = "application/x-ndjson"
 SEAT = re.compile("0|[1-9][0-9]?")
@@ -73,6 +73,7 @@ class Api:
         return [
             Route("/api/house", self.house, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
+            Route("/api/games/{game}/words", self.words, methods=["GET"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/{table}", self.shown, methods=["GET"]),
@@ -91,6 +92,11 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         return answer(self._games)
+
+    async def words(self, request: Request) -> Response:
+        """For a page that was not built with this game."""
+        module = self._house.registry.module(request.path_params["game"])
+        return answer({language: game_words(module, language) for language in LANGUAGES})
 
     async def tables(self, request: Request) -> Response:
         return answer({"tables": await self._house.listed()})
@@ -172,8 +178,10 @@ def eyes_in(text: str) -> Hindsight:
 def about(name: str, registry: GameRegistry) -> dict[str, object]:
     """What somebody who opens a table, or plays at one, has to know of a game."""
     game = registry.get(name)
+    spoken = {language: game_words(registry.module(name), language) for language in LANGUAGES}
     return {
         "name": name,
+        "title": {language: words["game.title"] for language, words in spoken.items()},
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
         "options": msgspec.json.schema(game.options_type),
         "moves": msgspec.json.schema(game.move_type),

@@ -12,6 +12,10 @@ Nothing fills a gap as nothing. A template may come in forms. `key.one` and `key
 gap `count`; `key.self` is used when the speaker, the gap `seat`, also fills one of the template's
 player gaps ("I hold the Key"); `key.me` when the gap `seat` is the reader's.
 
+What has no template is told plainly, by its tag and its fields: "Ada: opened (chest 3, key no)".
+Any part of that may have words: a tag under `kind.TAG`, a field under `field.NAME`, what is in it
+under `NAME.VALUE`.
+
 The page does the same in `ui/src/words/sentences.ts`; `tests/words/sentences.json` binds both.
 """
 
@@ -24,11 +28,14 @@ from typing import Final
 
 import msgspec
 
-from trousseau.words.catalogue import HOUSE, catalogue
+from trousseau.words.catalogue import HOUSE, capital, catalogue, game_words
 
 GAP: Final = re.compile(r"\{(\w+)(?::([\w.]+))?\}", re.ASCII)
 BESIDE_SIGNS: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
 """French puts a space before tall punctuation; no line may begin with what follows it."""
+
+SEATS: Final = ("seats", "waiting")
+"""Fields that list seats in any game, as `seat` is one: they are shown by the names of players."""
 
 Gaps = Mapping[str, object]
 
@@ -50,7 +57,7 @@ class Words:
         self.names = names
         self.templates = {**catalogue(HOUSE, language)}
         if game:
-            self.templates |= catalogue(game, language)
+            self.templates |= game_words(game, language)
 
     def say(self, key: str, /, **gaps: object) -> str:
         """The sentence of that key, its gaps filled; the key itself if it has no words."""
@@ -58,20 +65,32 @@ class Words:
         return key if template is None else self._fill(template, gaps)
 
     def tell(self, kind: str, thing: msgspec.Struct, /, **gaps: object) -> str:
-        """A fact, a move or a remark; a game without a catalogue is told in plain data."""
-        tag = str(thing.__struct_config__.tag)
-        fields = msgspec.structs.asdict(thing)
-        key = f"{kind}.{tag}"
-        if key in self.templates:
-            return self.say(key, **{**gaps, **fields})
-        plain = ", ".join(f"{name}: {_plain(value)}" for name, value in fields.items())
-        return f"{tag} ({plain})" if plain else tag
+        """A fact, a move or a remark, by its own sentence or plainly."""
+        filled = {**gaps, **msgspec.structs.asdict(thing)}
+        key = f"{kind}.{thing.__struct_config__.tag}"
+        if self._form(key, filled) in self.templates:
+            return self.say(key, **filled)
+        return capital(self._plainly(thing))
 
     def name(self, kind: str, thing: object, /, **gaps: object) -> str:
         """What a thing is called: the words under `kind.thing` if there are any, or itself."""
-        word = str(thing).lower() if isinstance(thing, bool) else str(thing)  # as JSON writes it
+        word = _plain(thing)
         key = f"{kind}.{word}"
-        return self.say(key, **gaps) if key in self.templates else word
+        known = self._form(key, gaps) in self.templates
+        return self.say(key, **gaps) if known else word.replace("_", " ")
+
+    def value(self, field: str, value: object) -> str:
+        """What is in a field of that name, in words."""
+        if isinstance(value, bool) or value is None:
+            return self.say(f"value.{value}".lower())
+        if isinstance(value, list | tuple):
+            of = "seat" if field in SEATS else field
+            return self.listed([self._item(of, item) for item in value]) or self.value(of, None)
+        if isinstance(value, msgspec.Struct):
+            return self._plainly(value)
+        if field == "seat" and isinstance(value, int):
+            return self.player(value)
+        return self.name(field, value)
 
     def gaps(self, key: str) -> dict[str, str]:
         """What kind of thing fills each gap of a template; none if there is no such template."""
@@ -79,7 +98,7 @@ class Words:
 
     def title(self) -> str:
         """What the game is called."""
-        return self.templates.get("game.title", self.game.rpartition(".")[2])
+        return self.say("game.title")
 
     def player(self, seat: int) -> str:
         """The name of the player in a seat."""
@@ -155,8 +174,28 @@ class Words:
         if kind == "number":
             assert isinstance(value, int | float)
             return self.number(value)
-        return self.name(kind, _plain(value)) if kind else _plain(value)
+        return self.name(kind, value) if kind else _plain(value)
 
+    def _item(self, field: str, item: object) -> str:
+        if isinstance(item, list | tuple):
+            return " ".join(self._item(field, part) for part in item)
+        return self.value(field, item)
+
+    def _part(self, field: str, value: object) -> str:
+        """A thing with a tag says itself what it is."""
+        told = self.value(field, value)
+        tagged = isinstance(value, msgspec.Struct) and value.__struct_config__.tag is not None
+        return told if tagged else f"{self.name('field', field)} {told}"
+
+    def _plainly(self, thing: msgspec.Struct) -> str:
+        fields = msgspec.structs.asdict(thing)
+        seat = fields.pop("seat", None)
+        said = [self._part(name, value) for name, value in fields.items()]
+        tag = thing.__struct_config__.tag
+        sentence = ", ".join(said) or self.value("", None)
+        if tag is not None:
+            sentence = self.name("kind", tag) + (f" ({sentence})" if said else "")
+        return sentence if seat is None else self.say("list.each", seat=seat, thing=sentence)
 
 def _plain(value: object) -> str:
     """A thing without words, as it is written on the wire."""

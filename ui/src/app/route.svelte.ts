@@ -17,8 +17,8 @@ const PATHS: [RegExp, (parts: string[]) => Page][] = [
     /^\/t\/([0-9A-Za-z]+)\/replay\/(\d+)$/,
     ([table = "", game]) => ({ page: "replay", table, game: Number(game) }),
   ],
-  [/^\/learn\/([a-z]+)$/, ([game = ""]) => ({ page: "learn", game })],
-  [/^\/rules\/([a-z]+)$/, ([game = ""]) => ({ page: "rules", game })],
+  [/^\/learn\/([\w.-]+)$/, ([game = ""]) => ({ page: "learn", game })],
+  [/^\/rules\/([\w.-]+)$/, ([game = ""]) => ({ page: "rules", game })],
 ];
 
 export function pageAt(path: string): Page {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverOf, covers } from "./game";
+import { labelOf, covers } from "./game";
 
 describe("the ring", () => {
   it("has five keys, each in its own place", () => {
@@ -23,6 +23,6 @@ describe("the ring", () => {
   });
 
   it("knows no game that is not there", () => {
-    expect(coverOf("belote")).toBeUndefined();
+    expect(labelOf("belote")).toBeUndefined();
   });
 });

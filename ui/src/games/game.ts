@@ -1,12 +1,16 @@
 /**
  * What a game brings to the page: a folder here with `cover.ts`, for the ring of keys at home,
- * and `index.ts`, which loads with its first table and has the game's `GamePage` as default.
+ * and `index.ts`, which loads with its first table and has the game's `GamePage` as default. A game
+ * without a folder has the page that is made for any game, in `plain/`.
  */
 import type { Component, Snippet } from "svelte";
 import type { Language } from "../app/settings.svelte";
 import type { Mark } from "../replay/timeline";
 import type { Game, Moment, Replayed, Result } from "../types/protocol";
+import type { Schema } from "../wire/schema";
+import { offerOf } from "../wire/offers";
 import type { Catalogues, Speech } from "../words/sentences";
+import { offered } from "./offered.svelte";
 
 /** Who sits in a seat, as the page shows it. */
 export interface Sitter {
@@ -64,6 +68,8 @@ export interface TableProps<G extends Game = Game> {
   instead?: Snippet;
   /** What the shell has to say of a seat that is looked at: who is away there, who could play. */
   seatNote?: Snippet<[seat: number]>;
+  /** The page's own, for the table that serves any game. */
+  shapes?: Schema;
   /** What each seat said last in chat or by emote, for a bubble; gone after a while. */
   bubbles?: ReadonlyMap<number, Bubble>;
 }
@@ -138,27 +144,34 @@ export interface GamePage<G extends Game = Game> {
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */
   course: (view: G["view"], speech: Speech) => string;
-  /** What the one whose turn it is should do now, as a short line. */
-  prompt: (view: G["view"], speech: Speech) => string;
-  /** The rules page's content; loads when asked for. */
-  rules: () => Promise<{ default: Component<RulesProps<G>> }>;
+  /** The rules page's content; loads when asked for. It is handed the words above. */
+  rules: () => Promise<{ default: Component<RulesProps<G> & { speech: Speech }> }>;
+  /** A JSON Schema of the moves, for forms to write them. */
+  shapes?: Schema;
+  /** Whether the server has a lesson, where that is not certain. */
+  lesson?: boolean;
   /** The coach, for games whose server has one; loads when a replay asks for it. */
   coach?: () => Promise<CoachPage<G>>;
 }
 
-/** What home needs of a game before anybody plays it. */
-export interface Cover {
+/** What lists and new tables need of any game. */
+export interface Label {
   name: string;
-  /** In the order of the ring, left to right. */
-  place: number;
-  words: Readonly<Record<Language, CoverWords>>;
-  /** The drawn key, 160 x 352: it hangs from a point 80 from the left and 24 from the top. */
-  key: string;
+  words: Readonly<Record<Language, Pick<CoverWords, "title" | "short">>>;
   /** Round picture for lists. */
   chip: string;
   seats: { least: number; most: number; usual: number };
   /** The bots that people are offered, calmest first; the first one is proposed. */
   levels: readonly string[];
+}
+
+/** What home needs of a game on the ring before anybody plays it. */
+export interface Cover extends Label {
+  /** In the order of the ring, left to right. */
+  place: number;
+  words: Readonly<Record<Language, CoverWords>>;
+  /** The drawn key, 160 x 352: it hangs from a point 80 from the left and 24 from the top. */
+  key: string;
   minutes: number;
   /** Not playable yet: shown as coming. */
   coming: boolean;
@@ -182,11 +195,16 @@ export const covers: readonly Cover[] = Object.values(COVERS)
   .map((module) => module.default)
   .sort((one, other) => one.place - other.place);
 
-export function coverOf(name: string): Cover | undefined {
-  return covers.find((cover) => cover.name === name);
+/** That of its cover; for a game without one once the server has told what it offers. */
+export function labelOf(name: string): Label | undefined {
+  return covers.find((cover) => cover.name === name) ?? offered.labels.find((label) => label.name === name);
 }
 
-/** A game's page, loaded with its first table; undefined if the page has no such game. */
+/** A game's page, loaded with its first table; undefined if neither the page nor the server has such a game. */
 export async function gamePage(name: string): Promise<GamePage | undefined> {
-  return (await PAGES[`./${name}/index.ts`]?.())?.default;
+  const own = PAGES[`./${name}/index.ts`];
+  if (own) return (await own()).default;
+  await offered.look();
+  const offer = await offerOf(name);
+  return offer && (await import("./plain/page")).plainPage(offer);
 }

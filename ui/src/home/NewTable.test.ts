@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../app/settings.svelte";
-import { coverOf, type Cover } from "../games/game";
+import { labelOf, type Label } from "../games/game";
 import NewTable from "./NewTable.svelte";
 import { wishes } from "./wishes.svelte";
 
-const cover = coverOf("coffre") as Cover;
+const cover = labelOf("coffre") as Label;
 
 beforeAll(() => {
   // jsdom draws no dialogs
@@ -23,14 +23,14 @@ beforeEach(() => {
 
 describe("the chooser of a new table", () => {
   it("offers every number of seats, the levels meant for people, and time to think", () => {
-    render(NewTable, { cover, close: vi.fn(), open: vi.fn() });
+    render(NewTable, { game: cover, close: vi.fn(), open: vi.fn() });
     const radios = screen.getAllByRole<HTMLInputElement>("radio");
     expect(radios.map(({ value }) => value)).toEqual(["4", "5", "6", "7", "8", "novice", "expert", "0", "60", "180", "300"]);
     expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["5", "novice", "180"]);
   });
 
   it("remembers what is chosen", async () => {
-    render(NewTable, { cover, close: vi.fn(), open: vi.fn() });
+    render(NewTable, { game: cover, close: vi.fn(), open: vi.fn() });
     await fireEvent.click(screen.getByRole("radio", { name: "7" }));
     await fireEvent.click(screen.getByRole("radio", { name: /Redoutables/ }));
     await fireEvent.click(screen.getByRole("radio", { name: "libre" }));
@@ -41,7 +41,7 @@ describe("the chooser of a new table", () => {
 
   it("opens with bots or for friends", async () => {
     const open = vi.fn();
-    render(NewTable, { cover, close: vi.fn(), open });
+    render(NewTable, { game: cover, close: vi.fn(), open });
     await fireEvent.click(screen.getByRole("button", { name: /robots/ }));
     await fireEvent.click(screen.getByRole("button", { name: /amis/ }));
     expect(open.mock.calls).toEqual([[true], [false]]);

@@ -1,6 +1,6 @@
 /** How this person likes a new table to be: kept for the next one, for each game by itself. */
 import { keep, kept } from "../app/kept";
-import type { Cover } from "../games/game";
+import type { Label } from "../games/game";
 import { USUAL_CLOCK } from "../table/setup/clocks";
 
 export interface Wish {
@@ -18,7 +18,7 @@ export class Wishes {
   #all = $state<Record<string, Partial<Wish>>>(kept(KEPT_AS));
 
   /** What was wished for last, as far as the game still allows it. */
-  for({ name, seats, levels }: Pick<Cover, "name" | "seats" | "levels">): Wish {
+  for({ name, seats, levels }: Pick<Label, "name" | "seats" | "levels">): Wish {
     const last = this.#all[name] ?? {};
     const wanted = last.seats ?? seats.usual;
     return {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { coverOf, type Cover } from "../games/game";
+import { labelOf, type Label } from "../games/game";
 import { Wishes } from "./wishes.svelte";
 
-const coffre = coverOf("coffre") as Cover;
+const coffre = labelOf("coffre") as Label;
 
 beforeEach(() => localStorage.clear());
 

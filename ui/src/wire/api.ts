@@ -1,5 +1,5 @@
 /** The server's calls over HTTP. What it refuses is thrown as `Refusal`, with its reason. */
-import { settings } from "../app/settings.svelte";
+import { settings, type Language } from "../app/settings.svelte";
 import type {
   Admission,
   Game,
@@ -10,6 +10,8 @@ import type {
   Setup,
   TableShown,
 } from "../types/protocol";
+import type { Catalogues } from "../words/sentences";
+import type { Schema } from "./schema";
 
 /** The server, or the way to it, said no; `message` says why in the reader's language. */
 export class Refusal extends Error {
@@ -25,28 +27,20 @@ export class Refusal extends Error {
 /** What the server offers of a game. */
 export interface Offer {
   name: string;
+  title: Readonly<Record<Language, string>>;
   seats: { least: number; most: number };
-  options: OptionsSchema;
+  options: Schema;
+  /** A JSON Schema of all its moves. */
+  moves: Schema;
   levels: string[];
+  lesson: boolean;
   rules_version: number;
-}
-
-/** The part of JSON Schema that a game's options use. */
-export interface OptionsSchema {
-  $ref: string;
-  $defs: Record<string, { properties: Record<string, OptionSchema> }>;
-}
-
-export interface OptionSchema {
-  type: "integer" | "boolean";
-  default: number | boolean;
-  minimum?: number;
-  maximum?: number;
 }
 
 export const api = {
   house: () => ask<HouseShown>("GET", "/api/house"),
   games: () => ask<{ games: Offer[] }>("GET", "/api/games").then(({ games }) => games),
+  words: (game: string) => ask<Catalogues>("GET", `/api/games/${game}/words`),
   tables: () => ask<{ tables: TableShown[] }>("GET", "/api/tables").then(({ tables }) => tables),
   table: (id: string) => ask<TableShown>("GET", `/api/tables/${id}`),
   open: (setup: Setup, guest: Guest) => ask<Admission>("POST", "/api/tables", { setup, guest }),

@@ -8,15 +8,23 @@
  * A template may come in forms: `key.one` and `key.other` go by the gap `count`; `key.me` is used
  * when the gap `seat` is the reader's; `key.self` when the speaker fills a player's gap too.
  *
+ * What has no template is told plainly, by its tag and its fields: "Ada: opened (chest 3, key no)".
+ * Any part of that may have words: a tag under `kind.TAG`, a field under `field.NAME`, what is in it
+ * under `NAME.VALUE`.
+ *
  * The server does the same in `trousseau/words/sentences.py`; `tests/words/sentences.json` binds both.
  */
 import type { Language } from "../app/settings.svelte";
+import { capital } from "./capital";
 
 export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 export type Gaps = Readonly<Record<string, unknown>>;
 
 const GAP = /\{(\w+)(?::([\w.]+))?\}/g;
+const TAGS = ["fact", "do"];
+/** Fields that list seats in any game, as `seat` is one: they are shown by the names of players. */
+const SEATS = ["seats", "waiting"];
 
 /** Who sits where, for sentences about seats. */
 export interface Seating {
@@ -54,19 +62,35 @@ export class Speech {
     return unbroken(template.replace(GAP, (_, name: string, kind?: string) => this.#thing(gaps[name], kind ?? "", gaps)));
   }
 
-  /** A fact, a move or a remark, by its tag; one without words is told in plain data. */
+  /** A fact, a move or a remark, by its own sentence or plainly. */
   tell(kind: string, thing: object, gaps: Gaps = {}): string {
-    const { tag, fields } = opened(thing);
-    const key = `${kind}.${tag}`;
-    if (this.has(key)) return this.say(key, { ...gaps, ...fields });
-    const told = Object.entries(fields).map(([name, value]) => `${name}: ${plain(value)}`);
-    return told.length ? `${tag} (${told.join(", ")})` : tag;
+    const key = `${kind}.${tagOf(thing)}`;
+    const filled = { ...gaps, ...thing };
+    return this.has(this.#form(key, filled)) ? this.say(key, filled) : capital(this.#plainly(thing));
   }
 
   /** What a thing is called: the words under `kind.thing`, or itself. */
-  name(kind: string, thing: string | number): string {
+  name(kind: string, thing: string | number, gaps: Gaps = {}): string {
     const key = `${kind}.${thing}`;
-    return this.has(key) ? this.say(key) : String(thing);
+    return this.has(this.#form(key, gaps)) ? this.say(key, gaps) : String(thing).replaceAll("_", " ");
+  }
+
+  /** What is in a field of that name, in words. */
+  value(field: string, value: unknown): string {
+    if (typeof value === "boolean" || value == null) return this.say(`value.${value ?? "none"}`);
+    if (Array.isArray(value)) {
+      const of = SEATS.includes(field) ? "seat" : field;
+      return this.listed(value.map((item) => this.#item(of, item))) || this.value(of, null);
+    }
+    if (typeof value === "object") return this.#plainly(value);
+    if (field === "seat" && typeof value === "number") return this.player(value);
+    return this.name(field, value as string | number);
+  }
+
+  /** What kind of thing fills each gap of a template; none if there is no such template. */
+  gaps(key: string): Readonly<Record<string, string>> {
+    const found = (this.#template(key) ?? "").matchAll(GAP);
+    return Object.fromEntries([...found].map(([, name = "", kind = ""]) => [name, kind]));
   }
 
   player(seat: number): string {
@@ -109,8 +133,7 @@ export class Speech {
   }
 
   #namesSpeaker(key: string, gaps: Gaps): boolean {
-    const gapsOf = [...(this.#template(key) ?? "").matchAll(GAP)];
-    return gapsOf.some(([, name = "", kind]) => kind === "player" && gaps[name] === gaps.seat);
+    return Object.entries(this.gaps(key)).some(([name, kind]) => kind === "player" && gaps[name] === gaps.seat);
   }
 
   #thing(value: unknown, kind: string, gaps: Gaps): string {
@@ -125,11 +148,27 @@ export class Speech {
     if (kind === "number") return this.number(Number(value));
     return kind ? this.name(kind, plain(value)) : plain(value);
   }
-}
 
-function opened(thing: object): { tag: string; fields: Gaps } {
-  const { fact, do: deed, ...fields }: { fact?: unknown; do?: unknown } = thing;
-  return { tag: String(fact ?? deed), fields };
+  #item(field: string, item: unknown): string {
+    return Array.isArray(item) ? item.map((part) => this.#item(field, part)).join(" ") : this.value(field, item);
+  }
+
+  /** A thing with a tag says itself what it is. */
+  #part(field: string, value: unknown): string {
+    const told = this.value(field, value);
+    return tagOf(value) === undefined ? `${this.name("field", field)} ${told}` : told;
+  }
+
+  #plainly(thing: object): string {
+    const { seat, ...fields } = thing as Record<string, unknown>;
+    const tag = tagOf(thing);
+    const said = Object.entries(fields)
+      .filter(([name]) => !TAGS.includes(name))
+      .map(([name, value]) => this.#part(name, value))
+      .join(", ");
+    const sentence = tag === undefined ? said || this.value("", null) : this.name("kind", tag) + (said && ` (${said})`);
+    return seat == null ? sentence : this.say("list.each", { seat, thing: sentence });
+  }
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
@@ -142,4 +181,10 @@ function unbroken(sentence: string): string {
 /** A thing without words, as it is written on the wire. */
 function plain(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function tagOf(thing: unknown): string | undefined {
+  if (typeof thing !== "object" || thing === null) return undefined;
+  const tag = TAGS.find((name) => name in thing);
+  return tag && String((thing as Record<string, unknown>)[tag]);
 }

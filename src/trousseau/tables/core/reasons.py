@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 def reason(refusal: Refusal, language: str, table: Table | None = None) -> str:
     words = Words(language) if table is None else _words_at(table, language)
-    key = f"refused.{refusal.code}"
-    if key in words.templates or f"{key}.other" in words.templates:
-        return words.say(key, **refusal.about)
-    return refusal.code  # a game that brings no catalogue is told in its own codes
+    return words.name("refused", refusal.code, **refusal.about)
 
 
 def _words_at(table: Table, language: str) -> Words:

@@ -8,7 +8,7 @@ import Ending from "./ending/Ending.svelte";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
-import { course, prompt } from "./words/turn";
+import { course } from "./words/turn";
 
 const page: GamePage<Fourkeys> = {
   name: "fourkeys",
@@ -27,7 +27,6 @@ const page: GamePage<Fourkeys> = {
   sounds,
   phrases: ["nice_room", "my_door", "dont_push", "sorry_coin", "no_key", "so_close", "rich", "thinking"],
   course,
-  prompt,
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

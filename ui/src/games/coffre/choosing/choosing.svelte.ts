@@ -59,9 +59,9 @@ export class CoffreChoosing extends Choosing<Coffre> {
     this.talking = about;
   }
 
-  override async send(move: Move): Promise<void> {
+  override send(move: Move): Promise<boolean> {
     this.chosen = this.opened = this.talking = null;
-    await super.send(move);
+    return super.send(move);
   }
 
   /** Close what is open, or let go of what was chosen. */

@@ -24,15 +24,15 @@ export abstract class Choosing<G extends Game> {
   /** Let go of what was chosen. */
   abstract leave(): void;
 
-  /** Talk may be sent at any time, another move when this one is done. */
-  async send(move: G["move"]): Promise<void> {
+  /** Talk may be sent at any time, another move when this one is done; false if it was not made. */
+  async send(move: G["move"]): Promise<boolean> {
     const { view, play } = this.now();
     const talk = !view.moves.some((one) => one.do === move.do);
-    if (!play || (this.sending && !talk)) return;
-    if (talk) return void (await play(move));
+    if (!play || (this.sending && !talk)) return false;
+    if (talk) return play(move);
     this.sending = move.do;
     try {
-      await play(move);
+      return await play(move);
     } finally {
       this.sending = null;
     }

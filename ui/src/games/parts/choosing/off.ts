@@ -29,5 +29,5 @@ export function offBecause<G extends Game>(
 /** What the view says of a kind of move, under the first of these names that it has. */
 export function refusalOf({ off }: View, speech: Speech, ...kinds: readonly string[]): string {
   const [why] = [...kinds, "*"].flatMap((kind) => off.find((one) => one.do === kind)?.refusal ?? []);
-  return why ? speech.say(`refused.${why.code}`, why.about) : speech.say("control.not_now");
+  return why ? speech.name("refused", why.code, why.about) : speech.say("control.not_now");
 }

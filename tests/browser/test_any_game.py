@@ -1,0 +1,72 @@
+"""A game that brings no page is played in the browser all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import problems
+from tests.browser.conftest import People
+from tests.browser.devices import DESK, PHONE
+from tests.browser.person import Person
+from tests.browser.replay import Replay
+from tests.browser.tables import Table
+from tests.web.server import Server
+
+HEIGHTS = "[document.documentElement.scrollHeight, innerHeight]"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """It offers the game of docs/authors.md, as that page says."""
+    data = tmp_path_factory.mktemp("house") / "data"
+    with Server(data, "--game", "docs.examples.chests") as server:
+        yield server
+
+
+def test_the_example_for_authors_from_home_to_the_end(people: People) -> None:
+    ada = people("Ada", "fr", PHONE, game="chests", textures=True, bypass_csp=True)
+    ada.open_home()
+    ada.home.choose_other("Chests")
+    ada.button("home.play_bots").click()
+    ada.page.wait_for_url("**/t/*")
+    ada.until(lambda view: view["moves"])
+    assert problems(ada.page) == {}
+    ada.plain.play({"do": "open", "chest": 2})
+    expect(ada.plain.field("done")).to_contain_text("open (chest 2)")
+    ada.until(lambda view: view["result"])
+    expect(ada.after.plate).to_contain_text(ada.view["result"]["why"].capitalize())
+    whole, seen = ada.page.evaluate(HEIGHTS)
+    assert whole <= seen, "the page scrolls"
+
+
+def test_a_word_is_written_refused_and_seen_again_by_those_who_knew(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "en", DESK, game="guess")
+    table = Table(server, ada, game="guess", seats=1).begin()
+    ada.until(lambda view: view["free"])
+    ada.plain.write("Word", "l0ge")
+    expect(ada.page.get_by_role("alert")).to_have_text("No word")
+    for word in ("lave", "cage", "clef", "rame"):
+        guess(ada, word)
+    ada.after.replay()
+    replay = Replay(ada)
+    replay.press("next")
+    replay.press("next")
+    hint = ada.view["hints"][0]
+    expect(ada.plain.field("hints")).to_contain_text(f"{hint[0]} {hint[1]}")
+    replay.look_through(None)
+    expect(ada.plain.field("guesses")).to_contain_text("lave")
+    expect(ada.plain.field("hints")).to_contain_text("None")
+    assert table.waiting is None
+
+
+def guess(person: Person, word: str) -> None:
+    """If it was not found before."""
+    person.until(lambda view: view["free"] or view["result"])
+    if not person.view["result"]:
+        person.plain.catch_up()
+        person.plain.write("Word", word)
+        person.until(lambda view: word in view["guesses"])

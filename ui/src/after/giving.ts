@@ -1,6 +1,6 @@
 /** A link of ours for somebody else: through the phone's own sheet where there is one, or copied. */
-import { canShare, copy, share } from "../house/sharing";
-import { say } from "../words/house";
+import { canShare, copy, share } from "../shared/sharing";
+import { say } from "../words/page";
 
 /** What is to be said of it: nothing if the phone itself has shown something. */
 export async function give(path: string, title: string): Promise<string> {

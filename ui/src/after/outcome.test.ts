@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../app/settings.svelte";
-import { house } from "../words/house";
+import { pageSpeech } from "../words/page";
 import { headline } from "./outcome";
 
-const speech = house.at({ me: 1, name: (seat) => ["Ada", "Ben", "Cleo"][seat] ?? "" });
+const speech = pageSpeech.at({ me: 1, name: (seat) => ["Ada", "Ben", "Cleo"][seat] ?? "" });
 
 describe("who won, told to the one in seat 1", () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Who won, in one short line for the reader. */
 import type { Result } from "../types/protocol";
-import { say } from "../words/house";
+import { say } from "../words/page";
 import type { Speech } from "../words/sentences";
 
 export function headline({ winners }: Pick<Result, "winners">, me: number | null, speech: Speech): string {

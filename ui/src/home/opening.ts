@@ -5,7 +5,7 @@
 import { route } from "../app/route.svelte";
 import { settings } from "../app/settings.svelte";
 import { gamePage } from "../games/game";
-import { guest } from "../house/guest";
+import { guest } from "../shared/guest";
 import type { Admission, Game, Setup, Welcome } from "../types/protocol";
 import { api } from "../wire/api";
 import { Link, randomHex } from "../wire/link";

@@ -1,6 +1,6 @@
 /** Who else is at a table, in a few words: "Inès, Noé and 3 bots". */
 import type { TableShown } from "../types/protocol";
-import { house, say } from "../words/house";
+import { pageSpeech, say } from "../words/page";
 
 /** More names than these are only counted. */
 const MOST_NAMES = 2;
@@ -12,5 +12,5 @@ export function othersAt({ people, seats }: Pick<TableShown, "people" | "seats">
   const parts = others.slice(0, counted).map(({ name }) => name);
   if (others.length > counted) parts.push(say("home.more_people", { count: others.length - counted }));
   if (bots) parts.push(say("home.some_bots", { count: bots }));
-  return parts.length ? say("home.with_people", { names: house.listed(parts) }) : say("home.alone");
+  return parts.length ? say("home.with_people", { names: pageSpeech.listed(parts) }) : say("home.alone");
 }

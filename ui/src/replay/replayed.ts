@@ -1,6 +1,6 @@
 /** What the server shows of a game that is over. */
 import type { Sitter } from "../games/game";
-import { sittersOf } from "../house/sitters";
+import { sittersOf } from "../shared/sitters";
 import type { Game, Replayed } from "../types/protocol";
 import { ask } from "../wire/api";
 

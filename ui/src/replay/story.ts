@@ -1,7 +1,7 @@
 /** A replay in words: one or more lines for each moment. */
 import type { GamePage, SeenMoment } from "../games/game";
 import type { Game } from "../types/protocol";
-import { say } from "../words/house";
+import { say } from "../words/page";
 import type { Speech } from "../words/sentences";
 
 export interface Sentence {

@@ -1,12 +1,12 @@
 /** What is said when something is refused: the one place where refusals get their words. */
 import { Refusal } from "../wire/api";
 import { capital } from "./capital";
-import { house, say } from "./house";
+import { pageSpeech, say } from "./page";
 
 /** Why something did not work: the server's reason, or ours where it gave none. */
 export function whyNot(error: unknown): string {
-  if (!(error instanceof Refusal)) return say("house.unreachable");
-  return error.message ? capital(error.message) : (own(error.code) ?? say("house.unreachable"));
+  if (!(error instanceof Refusal)) return say("page.unreachable");
+  return error.message ? capital(error.message) : (own(error.code) ?? say("page.unreachable"));
 }
 
 /** Why a table can't be visited, and below it what that means or what may be done. */
@@ -15,5 +15,5 @@ export function whyGone({ code, message }: Pick<Refusal, "code" | "message">): {
 }
 
 function own(code: string): string | undefined {
-  return house.has(`gone.${code}`) ? house.say(`gone.${code}`) : undefined;
+  return pageSpeech.has(`gone.${code}`) ? pageSpeech.say(`gone.${code}`) : undefined;
 }

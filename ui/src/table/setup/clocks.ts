@@ -1,5 +1,5 @@
 /** How long one may think, as tables offer it. */
-import { say } from "../../words/house";
+import { say } from "../../words/page";
 
 const MINUTE = 60;
 const DAY = 86_400;

@@ -1,10 +1,10 @@
 /** What the shell of a table has open, has read, and says in passing. */
 import { keep, kept } from "../../app/kept";
-import { faceAddress } from "../../house/faces";
-import { copy } from "../../house/sharing";
+import { faceAddress } from "../../shared/faces";
+import { copy } from "../../shared/sharing";
 import { playSound } from "../../sound/sound";
 import type { Spoken, TableShown } from "../../types/protocol";
-import { say } from "../../words/house";
+import { say } from "../../words/page";
 import { whyNot } from "../../words/refusals";
 import { Bubbles } from "../chat/bubbles.svelte";
 import { Absence } from "../signs/absence.svelte";

@@ -1,7 +1,7 @@
 /** Whom the game waits for though they have gone, and whether the table asks what to do about it. */
 import { SvelteMap } from "svelte/reactivity";
 import type { PersonShown } from "../../types/protocol";
-import { say } from "../../words/house";
+import { say } from "../../words/page";
 import type { Visit } from "../visit/visit.svelte";
 
 /** A line may break for a moment: so long nobody is asked, and the server lets nobody decide. */

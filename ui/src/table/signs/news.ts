@@ -1,7 +1,7 @@
 /** What has changed about the people at a table, in a sentence or two for everybody there. */
-import { botName } from "../../house/sitters";
+import { botName } from "../../shared/sitters";
 import type { PersonShown, TableShown } from "../../types/protocol";
-import { say } from "../../words/house";
+import { say } from "../../words/page";
 
 export interface News {
   /** Whose face goes with it. */

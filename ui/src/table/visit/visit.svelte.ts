@@ -1,7 +1,7 @@
 /** A visit at a table: what this page knows of it, and what it may ask there. */
 import { settings } from "../../app/settings.svelte";
 import type { GamePage, Play, Sitter } from "../../games/game";
-import { sittersOf } from "../../house/sitters";
+import { sittersOf } from "../../shared/sitters";
 import type {
   AnyMessage,
   Game,
@@ -19,7 +19,7 @@ import type {
 import { api, Refusal } from "../../wire/api";
 import { Link, randomHex, type Asked, type LinkState } from "../../wire/link";
 import { keepMuted, mutedAt, note, places } from "../../wire/places.svelte";
-import { house, say } from "../../words/house";
+import { pageSpeech, say } from "../../words/page";
 import type { Speech } from "../../words/sentences";
 import { added } from "../log/chapters";
 import { Stage } from "./stage.svelte";
@@ -103,7 +103,7 @@ export class Visit<G extends Game = Game> {
     this.#aloof = aloof;
     this.muted = mutedAt(id);
     this.stage = new Stage(game);
-    this.speech = house.with(...game.words).at(this.#seating());
+    this.speech = pageSpeech.with(...game.words).at(this.#seating());
     this.#link = this.#connect();
   }
 
@@ -359,7 +359,7 @@ export class Visit<G extends Game = Game> {
       get me() {
         return seatOf();
       },
-      name: (seat: number) => sitter(seat)?.name ?? house.say("player.more", { number: seat + 1 }),
+      name: (seat: number) => sitter(seat)?.name ?? pageSpeech.say("player.more", { number: seat + 1 }),
     };
   }
 }

@@ -3,7 +3,7 @@ import en from "../../../../../src/trousseau/games/coffre/words/en.json";
 import fr from "../../../../../src/trousseau/games/coffre/words/fr.json";
 import { settings } from "../../../app/settings.svelte";
 import type { Claim } from "../../../types/coffre";
-import { house } from "../../../words/house";
+import { pageSpeech } from "../../../words/page";
 import { viewOf } from "../testing/views";
 import pageEn from "./en/table.json";
 import pageFr from "./fr/table.json";
@@ -11,7 +11,7 @@ import { chipOf, claimsAbout, faceClaimed, knownLine, naming, news, ownClaim, se
 
 settings.language = "en";
 const NAMES = ["Anna", "Ines", "Noe", "Zoe"];
-const speech = house
+const speech = pageSpeech
   .with({ fr, en }, { fr: pageFr, en: pageEn })
   .at({ me: 0, name: (seat) => NAMES[seat] ?? "" });
 const claim = (seat: number, turn: number, card: number | null = seat): Claim => ({

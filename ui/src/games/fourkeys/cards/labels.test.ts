@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { settings } from "../../../app/settings.svelte";
-import { house } from "../../../words/house";
+import { pageSpeech } from "../../../words/page";
 import en from "../words/en/cards.json";
 import fr from "../words/fr/cards.json";
 import { isDoor, PRINTED, type Room } from "./cards";
 import { cardLabel, roomLine, roomRule, roomTitle, symbolsLine } from "./labels";
 
-const speech = house.with({ fr, en });
+const speech = pageSpeech.with({ fr, en });
 const before = settings.language;
 afterAll(() => {
   settings.language = before;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../../../app/settings.svelte";
 import type { Move } from "../../../types/fourkeys";
-import { house } from "../../../words/house";
+import { pageSpeech } from "../../../words/page";
 import page from "../index";
 import { layOf, pileOf, takeOf, viewOf } from "../testing/views";
 import { forecastOf, layAt, kindOff, pileOff, pushesOf, spotsFor, takesOf } from "./choices";
 
 settings.language = "en";
-const speech = house.with(...page.words).at({ me: 0, name: (seat) => ["Ada", "Bob", "Cleo"][seat] ?? "" });
+const speech = pageSpeech.with(...page.words).at({ me: 0, name: (seat) => ["Ada", "Bob", "Cleo"][seat] ?? "" });
 const MOVES: Move[] = [
   { do: "renew" },
   takeOf("doors_1"),

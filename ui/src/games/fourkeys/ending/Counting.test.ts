@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../../app/settings.svelte";
 import type { Dungeon, FourKeysView } from "../../../types/fourkeys";
-import { house } from "../../../words/house";
+import { pageSpeech } from "../../../words/page";
 import type { Sitter } from "../../game";
 import { isDoor, PRINTED } from "../cards/cards";
 import page from "../index";
@@ -11,7 +11,7 @@ import { countingTime } from "./worths";
 
 const DOOR = PRINTED.findIndex((card) => isDoor(card) && card.room.kind === "gold");
 const sitters = ["Ada", "Blaise"].map((name, seat) => ({ seat, name, avatar: "renard" }) as Sitter);
-const speech = house.with(...page.words).at({ me: 0, name: (seat) => sitters[seat]?.name ?? "" });
+const speech = pageSpeech.with(...page.words).at({ me: 0, name: (seat) => sitters[seat]?.name ?? "" });
 
 function dungeonOf(room: number, coins: number): Dungeon {
   const square = { row: 0, turned: true };

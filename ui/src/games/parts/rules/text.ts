@@ -1,5 +1,5 @@
 /** How a page of rules speaks: its own words, and those of the table in its pictures. */
-import { house } from "../../../words/house";
+import { pageSpeech } from "../../../words/page";
 import type { Catalogue, Catalogues, Gaps, Speech } from "../../../words/sentences";
 
 /** A key of the catalogue without its `rules.`, and without its form. */
@@ -21,6 +21,6 @@ export function rulesText<Words extends Catalogue>(
   own: Record<"fr" | "en", Words>,
   ...others: Catalogues[]
 ): RulesText<Words> {
-  const speech = house.with(...others, own);
+  const speech = pageSpeech.with(...others, own);
   return { speech, text: (key, gaps) => speech.say(`rules.${key}`, gaps) };
 }

@@ -1,6 +1,6 @@
 /** For tests of tables: four people, and a table whose size is known as soon as somebody asks. */
 import { vi } from "vitest";
-import { house } from "../../../words/house";
+import { pageSpeech } from "../../../words/page";
 import type { Catalogues, Speech } from "../../../words/sentences";
 import type { Sitter } from "../../game";
 import type { Size } from "../geometry";
@@ -19,7 +19,7 @@ export const sitters: Sitter[] = NAMES.map((name, seat) => ({
 
 /** A game's words, spoken to Anna. */
 export function spoken(words: readonly Catalogues[]): Speech {
-  return house.with(...words).at({ me: 0, name: (seat) => NAMES[seat] ?? "" });
+  return pageSpeech.with(...words).at({ me: 0, name: (seat) => NAMES[seat] ?? "" });
 }
 
 let size: Size;

@@ -1,7 +1,7 @@
 /** Who sits where: people by their own name and face, bots by the house's. */
 import type { Sitter } from "../games/game";
 import type { PersonShown, TableShown } from "../types/protocol";
-import { house } from "../words/house";
+import { pageSpeech } from "../words/page";
 import { AVATARS } from "./avatars";
 
 export function sittersOf(table: Pick<TableShown, "seats" | "people">, me: number | null): Sitter[] {
@@ -20,9 +20,9 @@ export function sittersOf(table: Pick<TableShown, "seats" | "people">, me: numbe
 }
 
 export function botName(seat: number): string {
-  return house.has(`player.${seat}`)
-    ? house.say(`player.${seat}`)
-    : house.say("player.more", { number: seat + 1 });
+  return pageSpeech.has(`player.${seat}`)
+    ? pageSpeech.say(`player.${seat}`)
+    : pageSpeech.say("player.more", { number: seat + 1 });
 }
 
 /** A person's own face; who came without one gets one that nobody has chosen. */

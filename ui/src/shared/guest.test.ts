@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../app/settings.svelte";
-import { house } from "../words/house";
+import { pageSpeech } from "../words/page";
 import { AVATARS } from "./avatars";
 import { guest, LONGEST_NAME, NAMES, proposedName, tidyName } from "./guest";
 
@@ -34,7 +34,7 @@ describe("names", () => {
   });
 
   it("are never a bot's", () => {
-    const bots = Array.from({ length: 8 }, (_, seat) => house.say(`player.${seat}`));
+    const bots = Array.from({ length: 8 }, (_, seat) => pageSpeech.say(`player.${seat}`));
     expect(NAMES.filter((name) => bots.includes(name))).toEqual([]);
   });
 
@@ -47,6 +47,6 @@ describe("names", () => {
 describe("faces", () => {
   it("are many, and each has a name to be read out", () => {
     expect(AVATARS.length).toBeGreaterThanOrEqual(12);
-    for (const avatar of AVATARS) expect(house.has(`avatar.${avatar}`)).toBe(true);
+    for (const avatar of AVATARS) expect(pageSpeech.has(`avatar.${avatar}`)).toBe(true);
   });
 });

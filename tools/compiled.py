@@ -92,7 +92,7 @@ def _with_mypy() -> dict[str, str]:
     stamp, inputs = COMPILER / "stamp", digest(sys.version, LOCK)
     if not is_fresh(stamp, inputs):
         shutil.rmtree(COMPILER, ignore_errors=True)
-        pip = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
+        pip = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--no-deps"]
         _run(*pip, "--target", str(COMPILER), "--require-hashes", "--requirement", str(LOCK))
         stamp.write_text(inputs)
     return {"PYTHONPATH": str(COMPILER)}

@@ -194,6 +194,15 @@ def test_the_quick_checks_take_no_compiler_and_no_browser(
     assert "not long" in checked[-1].words
 
 
+def test_a_lock_is_all_that_is_installed(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pip would look for a package that another one wants with extras, and find a newer one."""
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(play, "run", lambda *words, **environment: ran.append(words))
+    play.install_lock(play.DEV_LOCK)
+    [words] = ran
+    assert {"--no-deps", "--require-hashes", str(play.DEV_LOCK)} <= set(words)
+
+
 def test_it_needs_no_package() -> None:
     """It is read by a Python that has nothing installed, before it installs anything."""
     done = subprocess.run(

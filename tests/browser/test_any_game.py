@@ -12,6 +12,7 @@ from tests.browser.devices import DESK, PHONE
 from tests.browser.person import Person
 from tests.browser.replay import Replay
 from tests.browser.tables import Table
+from tests.packages.installing import CHESTS, installed
 from tests.web.server import Server
 
 HEIGHTS = "[document.documentElement.scrollHeight, innerHeight]"
@@ -19,24 +20,25 @@ HEIGHTS = "[document.documentElement.scrollHeight, innerHeight]"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """It offers the game of docs/authors.md, as that page says."""
-    data = tmp_path_factory.mktemp("house") / "data"
-    with Server(data, "--game", "docs.examples.chests") as server:
+    """It offers the game of docs/authors.md, whose package is installed."""
+    folder = tmp_path_factory.mktemp("house")
+    with Server(folder / "data", environment=installed(CHESTS, folder)) as server:
         yield server
 
 
-def test_the_example_for_authors_from_home_to_the_end(people: People) -> None:
+def test_a_package_s_game_from_home_to_the_end(people: People) -> None:
     ada = people("Ada", "fr", PHONE, game="chests", textures=True, bypass_csp=True)
     ada.open_home()
-    ada.home.choose_other("Chests")
+    ada.home.choose_other("Cinq coffres")
     ada.button("home.play_bots").click()
     ada.page.wait_for_url("**/t/*")
     ada.until(lambda view: view["moves"])
     assert problems(ada.page) == {}
     ada.plain.play({"do": "open", "chest": 2})
-    expect(ada.plain.field("done")).to_contain_text("open (chest 2)")
+    expect(ada.plain.field("done")).to_contain_text("Ouvrir le troisième coffre")
     ada.until(lambda view: view["result"])
-    expect(ada.after.plate).to_contain_text(ada.view["result"]["why"].capitalize())
+    why = {"found": "La clé est trouvée.", "lost": "Tout le monde est éliminé"}
+    expect(ada.after.plate).to_contain_text(why[ada.view["result"]["why"]])
     whole, seen = ada.page.evaluate(HEIGHTS)
     assert whole <= seen, "the page scrolls"
 

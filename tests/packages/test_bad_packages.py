@@ -76,7 +76,7 @@ def test_the_games_are_listed_and_the_bad_ones_complained_of(
     complaints = [msgspec.json.decode(line) for line in done.stderr.splitlines()]
     assert len(complaints) == len(REASONS)
     for name, (code, problem) in REASONS.items():
-        [said] = [one for one in complaints if f"« {name} »" in one["message"]]
+        [said] = [one for one in complaints if f"«\u00a0{name}\u00a0»" in one["message"]]
         assert said["error"] == f"game_{code}"
         assert problem in said["message"]
 

@@ -13,8 +13,8 @@ gap `count`; `key.self` is used when the speaker, the gap `seat`, also fills one
 player gaps ("I hold the Key"); `key.me` when the gap `seat` is the reader's.
 
 What has no template is told plainly, by its tag and its fields: "Ada: opened (chest 3, key no)".
-Any part of that may have words: a tag under `kind.TAG`, a field under `field.NAME`, what is in it
-under `NAME.VALUE`.
+Any part of that may have words: a tag under `move.TAG` or `kind.TAG`, a field under `field.NAME`,
+what is in it under `NAME.VALUE`.
 
 The page does the same in `ui/src/words/sentences.ts`; `tests/words/sentences.json` binds both.
 """
@@ -190,12 +190,18 @@ class Words:
     def _plainly(self, thing: msgspec.Struct) -> str:
         fields = msgspec.structs.asdict(thing)
         seat = fields.pop("seat", None)
-        said = [self._part(name, value) for name, value in fields.items()]
-        tag = thing.__struct_config__.tag
-        sentence = ", ".join(said) or self.value("", None)
-        if tag is not None:
-            sentence = self.name("kind", tag) + (f" ({sentence})" if said else "")
+        sentence = self._deed(thing.__struct_config__.tag, fields)
         return sentence if seat is None else self.say("list.each", seat=seat, thing=sentence)
+
+    def _deed(self, tag: object, fields: Gaps) -> str:
+        move = f"move.{tag}"
+        if self._form(move, fields) in self.templates:
+            return self.say(move, **fields)
+        said = ", ".join(self._part(name, value) for name, value in fields.items())
+        if tag is None:
+            return said or self.value("", None)
+        return self.name("kind", tag) + (f" ({said})" if said else "")
+
 
 def _plain(value: object) -> str:
     """A thing without words, as it is written on the wire."""

@@ -9,8 +9,8 @@
  * when the gap `seat` is the reader's; `key.self` when the speaker fills a player's gap too.
  *
  * What has no template is told plainly, by its tag and its fields: "Ada: opened (chest 3, key no)".
- * Any part of that may have words: a tag under `kind.TAG`, a field under `field.NAME`, what is in it
- * under `NAME.VALUE`.
+ * Any part of that may have words: a tag under `move.TAG` or `kind.TAG`, a field under `field.NAME`,
+ * what is in it under `NAME.VALUE`.
  *
  * The server does the same in `trousseau/words/sentences.py`; `tests/words/sentences.json` binds both.
  */
@@ -161,13 +161,19 @@ export class Speech {
 
   #plainly(thing: object): string {
     const { seat, ...fields } = thing as Record<string, unknown>;
-    const tag = tagOf(thing);
+    const sentence = this.#deed(tagOf(thing), fields);
+    return isNothing(seat) ? sentence : this.say("list.each", { seat, thing: sentence });
+  }
+
+  #deed(tag: string | undefined, fields: Gaps): string {
+    const move = `move.${tag}`;
+    if (this.has(this.#form(move, fields))) return this.say(move, fields);
     const said = Object.entries(fields)
       .filter(([name]) => !TAGS.includes(name))
       .map(([name, value]) => this.#part(name, value))
       .join(", ");
-    const sentence = tag === undefined ? said || this.value("", null) : this.name("kind", tag) + (said && ` (${said})`);
-    return seat == null ? sentence : this.say("list.each", { seat, thing: sentence });
+    if (tag === undefined) return said || this.value("", null);
+    return this.name("kind", tag) + (said && ` (${said})`);
   }
 }
 

@@ -51,13 +51,14 @@ def main(url: str, name: str) -> None:
 
     said = False
     while (view := place.view)["result"] is None:
-        if view["seat"] not in view["waiting"]:
-            place.hear()
-        elif view["free"] and not (said and view["moves"]):
+        waited_for = view["seat"] in view["waiting"]
+        if view["free"] and (not said or (waited_for and not view["moves"])):
             move = made_up(game["moves"], random.choice(view["free"]))
             said = place.play(move)["is"] == "told"
-        else:
+        elif waited_for:
             place.play(random.choice(view["moves"]))
+        else:
+            place.hear()
     print("result", place.view["result"])
 
     record = fetch(f"{url}/api/tables/{place.table}/games/1")

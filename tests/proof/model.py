@@ -103,7 +103,7 @@ class Model:
 
     def bot_moves(self, cell: int) -> None:
         assert self.bot_to_move is not None
-        assert self._mark(self.bot_to_move, {"do": "mark", "cell": cell}) is None
+        assert self._mark(self.bot_to_move, cell) is None
         self.seq += 1
 
     # One for each command.
@@ -163,13 +163,14 @@ class Model:
             return "not_seated"
         if self.bots[seat]:
             return "bot_plays"
-        if command["on"] < self.newest:
-            return "stale"
-        return self._mark(seat, command["move"])
-
-    def _mark(self, seat: int, move: object) -> str | None:
         try:
-            cell = GAME.read_json(msgspec.json.encode(move), seat)
+            cell = GAME.read_json(msgspec.json.encode(command["move"]), seat)
+        except Illegal as unreadable:  # it might have been something that is only said
+            return unreadable.refusal.code
+        return "stale" if command["on"] < self.newest else self._mark(seat, cell)
+
+    def _mark(self, seat: int, cell: int) -> str | None:
+        try:
             self.board.play(seat, cell, 0, Dice())
         except Illegal as illegal:
             return illegal.refusal.code

@@ -8,9 +8,9 @@ import pytest
 from tests.web.server import Serve, Server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a file that leave it as it was."""
+    """One server for all tests of this folder that leave it as it was."""
     with Server(tmp_path_factory.mktemp("house") / "data") as server:
         yield server
 

@@ -156,6 +156,7 @@ def test_what_somebody_said_of_a_card_counts_while_they_hold_it() -> None:
     assert suspicion(game.state, 3, KEY) == [1.0, 1.0, 1.0, 0.0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("cards", ["KNNT FN", "FNNT KN"])
 def test_both_keys_say_that_they_are_the_key(cards: str) -> None:
     """So the Key signals and the Fake Key bluffs."""
@@ -192,6 +193,7 @@ def test_a_pick_is_as_likely_as_its_weight() -> None:
     assert picks.count(7) == pytest.approx(1000, abs=100)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{"trap": True}, {"spare_neutrals": 4}, {"lock_forced": True}])
 @pytest.mark.parametrize("seats", [4, 8])
 def test_experts_play_every_variant_to_its_end(seats: int, options: dict[str, object]) -> None:

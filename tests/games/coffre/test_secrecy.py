@@ -213,6 +213,7 @@ SMALL = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), SMALL.values(), ids=SMALL)
 @pytest.mark.parametrize("seed", [0, 4, 7, 10])
 def test_every_deal_that_a_seat_cannot_rule_out_looks_the_same_and_is_imagined_alike(

@@ -87,6 +87,7 @@ def test_those_who_see_the_order_of_the_piles_get_the_same_advice(careless: Reco
     assert advice(filmed(careless, AllSeeing.EYES)[:30]) == advice(filmed(careless, None)[:30])
 
 
+@pytest.mark.long
 def test_the_good_player_gave_less_away_than_the_careless_ones(careless: Record) -> None:
     def cost(seat: int) -> float:
         told = advice(filmed(careless, seat)).costly

@@ -15,7 +15,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from trousseau.web.limits import Limits
-from trousseau.web.wire import TurnedAway, Wire
+from trousseau.web.wire import TurnedAway, Wire, text_frame
 
 KNOCK = (
     "GET /there HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -168,6 +168,12 @@ def test_no_bytes_do_harm(noise: bytes) -> None:
         assert paper.ended in ("", "closed")
 
     asyncio.run(body())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 100_000])
+def test_a_frame_is_what_the_standard_says(size: int) -> None:
+    message = b"x" * size
+    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 def test_what_is_above_the_allowance_is_read_later() -> None:

@@ -1,8 +1,8 @@
 """A WebSocket on a transport: text in, text out, pings, and an end for everything.
 
 uvicorn hands over the connections that ask for an upgrade. They do not go through ASGI: there
-each message passes a queue and two tasks, which takes twice the time of all the rest and four
-times the memory. Here a message that comes in is a call, and one that goes out is a write.
+each message passes a queue and a task, and takes twice the time, and a connection four times the
+memory (docs/benchmarks.md). Here a message that comes in is a call, and one that goes out a write.
 """
 
 from __future__ import annotations

@@ -1,0 +1,45 @@
+"""What is in the box: the safes of both decks, and how many gems each player gets."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+Language = Literal["fr", "en"]
+
+STARTS: Final = ("first", "second", "third", "fourth", "fifth")
+"""The order of turns, in statistics."""
+
+RING: Final = 7
+MOST_SEATS: Final = 5
+GEMS: Final = {2: 20, 3: 18, 4: 15, 5: 12}
+"""Of each player, by how many play."""
+
+HANDICAP: Final = {2: (0, 0), 3: (0, 0, 0), 4: (0, 0, 0, 0), 5: (0, 0, 0, 0, 0)}
+"""Gems fewer in the order of turns, with the option: who begins is more often first to be done."""
+
+
+class Card(NamedTuple):
+    """A safe: its letter, and how many gems fill it."""
+
+    letter: str
+    spaces: int
+
+
+def _deck(*kinds: tuple[int, str]) -> tuple[Card, ...]:
+    """Each letter once for every time that it is named, with that many spaces."""
+    return tuple([Card(letter, spaces) for spaces, letters in kinds for letter in letters])
+
+
+# F and one of the I have three spaces, so that the rulebook's example can be dealt.
+DECKS: Final[dict[Language, tuple[Card, ...]]] = {
+    "fr": _deck(
+        (4, "EEEEEAAAAIIIRRRRSSSTTTNNN"),
+        (3, "IOOOUUUCCCLLLPPMMDDF"),
+        (2, "BGHVJQX"),
+    ),
+    "en": _deck(
+        (4, "EEEEEAAAAIIIRRRRSSSTTTTNNN"),
+        (3, "OOOLLLCCUUDDPPMMHHGG"),
+        (2, "BFKVWY"),
+    ),
+}

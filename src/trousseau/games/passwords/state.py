@@ -135,7 +135,9 @@ class Passwords(State[Move]):
         if self.phase == OVER:
             raise Illegal("over")
         if seat not in self.waiting():
-            raise Illegal("not_your_turn" if self.heard is None else "no_vote_here")
+            if self.heard is None:
+                raise Illegal("not_your_turn", turn=self.turn)
+            raise Illegal("no_vote_here")
         if self.heard is not None:
             return self._object(self.heard, seat, move, at)
         refusal = Announcing(self.ring_letters(), self.hands[seat], self.lexicon()).why_not(move)
@@ -183,7 +185,7 @@ class Passwords(State[Move]):
     # Doubts, before any gem lies (R6).
 
     def _hear(self, seat: int, judgement: Judgement, steps: tuple[Step, ...], at: int) -> Events:
-        """Accepted at once if nothing speaks against it, or nobody could object."""
+        """Accepted at once if nothing speaks against it, or nothing that could sink it."""
         reading = judgement.reading
         ballots = [OPEN] * self.seats
         ballots[seat] = ABSTAINS
@@ -196,10 +198,10 @@ class Passwords(State[Move]):
             judgement.clash,
             tuple(ballots),
         )
-        if judgement.tier == NONE or heard.is_settled:
+        if heard.tier == NONE or heard.is_hopeless:
             return self._accept(heard)
-        self.heard = heard
         used = self.used[heard.clash]
+        self.heard = heard
         if heard.tier == DOUBT:
             self.phase, self.deadline = CONTEST, at + CONTEST_TIME
             return (Event(Doubted(heard.word, used.word, used.seat)),)

@@ -1,4 +1,4 @@
-"""The table in a terminal: the ring with its places, then who has what and which words were said."""
+"""The table in a terminal: the ring and its places, who has what, which words were said."""
 
 from __future__ import annotations
 

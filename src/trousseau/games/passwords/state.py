@@ -60,18 +60,28 @@ OVER: Final = 3
 CONTEST_TIME: Final = 8_000
 VOTE_TIME: Final = 20_000
 NEVER: Final = -1
+ENDLESS: Final = -1
 
 KIN_SHOWN: Final = 3
 
 
 def set_out(seats: int, options: PasswordsOptions, dice: Dice) -> Passwords:
-    """Seven safes in a ring, the rest a hidden pile; R1: who begins is drawn."""
-    pile = list(range(len(DECKS[options.language])))
-    dice.shuffle(pile)
+    """R1: who begins is drawn, unless the table has said it."""
+    pile = shuffled(options, dice)
     first = dice.below(seats) if options.first is None else options.first % seats
     fewer = HANDICAP[seats] if options.handicap else (0,) * seats
     hands = [GEMS[seats] - fewer[(seat - first) % seats] for seat in range(seats)]
-    table = Passwords(options, pile, hands, first)
+    return with_ring(Passwords(options, pile, hands, first))
+
+
+def shuffled(options: PasswordsOptions, dice: Dice) -> list[int]:
+    pile = list(range(len(DECKS[options.language])))
+    dice.shuffle(pile)
+    return pile
+
+
+def with_ring(table: Passwords) -> Passwords:
+    """Seven safes in a ring, the rest a hidden pile."""
     table.ring = [table.pile.pop() for _ in range(RING)]
     table.gems = [()] * RING
     return table
@@ -96,6 +106,7 @@ class Passwords(State[Move]):
         self.phase = ANNOUNCE
         self.turn = first
         self.turns = 0
+        self.last_turn = ENDLESS
         self.passes = 0
         self.dry = 0
         self.tried = False
@@ -200,6 +211,8 @@ class Passwords(State[Move]):
         )
         if heard.tier == NONE or heard.is_hopeless:
             return self._accept(heard)
+        if not heard.undecided:  # who plays alone has nobody to ask
+            return self._strike(seat, heard.word, "family", heard.clash)
         used = self.used[heard.clash]
         self.heard = heard
         if heard.tier == DOUBT:
@@ -287,6 +300,8 @@ class Passwords(State[Move]):
         self.dry = self.dry + 1 if without_gem else 0
         self.tried = False
         self.unknown = ""
+        if self.last_turn != ENDLESS:
+            return self._finish("last_turn") if self.turns == self.last_turn else ()
         if self.hands[seat] == 0:
             return self._finish("emptied")
         if not self.ring:

@@ -3,6 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { Action, Claim, CoffreView } from "../../types/coffre";
+import { AS_USUAL } from "../game";
 import { sitters, spoken, stubSize } from "../parts/testing/people";
 import page from "./index";
 import Table from "./Table.svelte";
@@ -19,7 +20,7 @@ const MOVES: Action[] = [
 
 function show(changes: Partial<CoffreView>, play = vi.fn(async () => true)) {
   const moment = { seq: 1, at: 0, seat: null, facts: [], view: viewOf(changes) };
-  const shown = render(Table, { moment, sitters, speech, play, jumped: true });
+  const shown = render(Table, { ...AS_USUAL, moment, sitters, speech, play, jumped: true });
   flushSync();
   return { ...shown, play };
 }

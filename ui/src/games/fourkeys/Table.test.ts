@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { FourKeysView, Move } from "../../types/fourkeys";
 import type { Fourkeys } from "../../types/fourkeys";
-import type { TableProps } from "../game";
+import { AS_USUAL, type TableProps } from "../game";
 import { sitters, spoken, stubSize } from "../parts/testing/people";
 import page from "./index";
 import Table from "./Table.svelte";
@@ -15,7 +15,7 @@ const speech = spoken(page.words);
 function show(changes: Partial<FourKeysView>, more: Partial<TableProps<Fourkeys>> = {}) {
   const play = vi.fn(async (_: Move) => true);
   const moment = { seq: 1, at: 0, seat: null, facts: [], view: viewOf(changes) };
-  const shown = render(Table, { moment, sitters, speech, play, jumped: true, ...more });
+  const shown = render(Table, { ...AS_USUAL, moment, sitters, speech, play, jumped: true, ...more });
   flushSync();
   return { ...shown, play };
 }

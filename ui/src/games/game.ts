@@ -74,17 +74,6 @@ export interface TableProps<G extends Game = Game> {
   bubbles: ReadonlyMap<number, Bubble>;
 }
 
-/** What a table is told where there is no more to say than its moment. */
-export const AS_USUAL = {
-  guide: null,
-  big: false,
-  jumped: false,
-  limits: new Map(),
-  due: null,
-  shapes: {},
-  bubbles: new Map(),
-} satisfies Partial<TableProps>;
-
 export interface Bubble {
   text: string;
   /** The name of a face that is drawn instead of text. */

@@ -32,6 +32,7 @@ from trousseau.games.passwords.shapes import (
     Hesitated,
     Move,
     NotKnown,
+    Pass,
     Passed,
     PasswordsOptions,
     PasswordsView,
@@ -327,6 +328,10 @@ class Passwords(State[Move]):
     @property
     def due(self) -> int | None:
         return None if self.deadline == NEVER else self.deadline
+
+    def out_of_time(self, seat: int) -> Move:
+        """R5: a turn that takes too long is a pass."""
+        return Pass() if self.heard is None else Abstain()
 
     def tick(self, at: int, dice: Dice) -> Events:
         """Doubts and votes end at a fixed time; who has not spoken leaves it to the others."""

@@ -106,6 +106,11 @@ class CurrentGame:
         """
         return on < self.asked.get(seat, self.acted) and not self.only_says(seat, move)
 
+    def out_of_time(self, seat: int) -> msgspec.Raw | None:
+        """What the rules do for a seat that has thought too long, as a client would send it."""
+        move = self.state.out_of_time(seat)
+        return None if move is None else msgspec.Raw(msgspec.json.encode(self.game.write(move)))
+
     def restart_clocks(self, seats: Iterable[int], at: int) -> None:
         self.since.update(dict.fromkeys(seats, at))
 

@@ -190,8 +190,8 @@ class Table:
             happening = playing.play(entry.seat, entry.move, at, seq)
         else:
             happening = playing.tick(at, seq)
-        if isinstance(entry, Moved) and entry.by is not None and playing.moved is not None:
-            self.seats[entry.seat].late = False
+        if isinstance(entry, Moved) and playing.moved is not None and not entry.is_bots:
+            self.seats[entry.seat].late = entry.late
         settled = self._settle(playing)
         over = playing.state.result is not None
         if over:
@@ -263,7 +263,7 @@ class Table:
             case Arranged():
                 self._arrange(entry.setup)
             case Cleared():
-                self._clear(entry.seed)
+                self._clear(entry)
             case Muted():
                 ears = self.person(entry.by).muted
                 ears.add(entry.person) if entry.muted else ears.discard(entry.person)
@@ -350,9 +350,11 @@ class Table:
                 seat.bot_leaves()
         self.setup = setup
 
-    def _clear(self, seed: str) -> None:
+    def _clear(self, entry: Cleared) -> None:
         """For another game: people and bots keep their seats; stand-ins and who has left go."""
-        self.seed = seed
+        self.seed = entry.seed
+        if entry.options is not None:
+            self.setup = msgspec.structs.replace(self.setup, options=entry.options)
         self.phase = "gathering"
         self.playing = None
         self._forget_game()

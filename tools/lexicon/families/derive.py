@@ -22,12 +22,20 @@ RESEMBLANCE: Final = 11
 """A pair to be contested at most: the parts of a compound, or what only history knows."""
 
 SHORTEST_STEM: Final = 3
+SHORTEST_REST: Final = 4
+"""What is left of a word without its prefix, or without the first part of a compound."""
+BEFORE_HYPHEN: Final = 4
+"""The cost of a prefix that is followed by a hyphen."""
 STEM_TOO_SHORT: Final = {3: 5, 4: 1}
 """What a stem of so many letters costs more: short words look alike by chance."""
 OTHER_VOWEL: Final = 3
 """What it costs that a vowel has another accent, such as tache and tâcher."""
 HARDLY_USED: Final = 4
 """What it costs that the base is far rarer than what is derived from it: miner, minable."""
+COMMON: Final = 5
+"""How often a word is used in a million that may be part of a compound."""
+UNCONFIRMED: Final = 5
+"""What it costs that WordNet knows both words, and does not relate them."""
 
 
 class Links:
@@ -38,14 +46,15 @@ class Links:
         self.words = words
         self.rules = rules
         self.bases: dict[str, dict[str, int]] = defaultdict(dict)
+        self.confirmed: set[frozenset[str]] = set()
+        """What others have found to be kin."""
+        self.looked_at: set[str] = set()
+        """Words for which they would have found more, if there were more."""
 
     def add(self, derived: str, base: str, cost: int) -> None:
         """Note a link, unless it is vetoed or a cheaper one is known."""
-        pair = frozenset((derived, base))
-        if derived == base or pair in self.rules.vetoes:
+        if derived == base or frozenset((derived, base)) in self.rules.vetoes:
             return
-        if pair in self.rules.doubts:
-            cost = max(cost, RESEMBLANCE)
         known = self.bases[derived]
         known[base] = min(cost, known.get(base, cost))
 
@@ -57,12 +66,15 @@ class Links:
         cost += STEM_TOO_SHORT.get(shared, 0)
         if vowels(derived)[:shared] != vowels(base)[:shared]:
             cost += OTHER_VOWEL
-        self.add(derived, base, cost + self._rarity(derived, base))
+        if {derived, base} <= self.looked_at and frozenset((derived, base)) not in self.confirmed:
+            cost += UNCONFIRMED
+        self.add_likely(derived, base, cost)
 
-    def _rarity(self, derived: str, base: str) -> int:
+    def add_likely(self, derived: str, base: str, cost: int) -> None:
+        """Note a link, less likely if hardly anybody uses the base."""
         frequency = self.words.frequency
         rare = frequency[base] < 0.5 and frequency[derived] > 30 * frequency[base] + 0.5
-        return HARDLY_USED if rare else 0
+        self.add(derived, base, cost + HARDLY_USED * rare)
 
 
 def derive(links: Links) -> None:
@@ -116,22 +128,23 @@ def _common(one: str, other: str) -> int:
 
 def _by_prefix(links: Links) -> None:
     words = links.words
-    for prefix in links.rules.prefixes:
-        if prefix.wraps:
-            continue
-        for written, lemmas in words.spelled.items():
+    prefixes = [prefix for prefix in links.rules.prefixes if not prefix.wraps]
+    for written, lemmas in words.spelled.items():
+        for prefix in prefixes:
             rest = written.removeprefix(prefix.text)
-            if rest == written or len(rest) < 4:
+            if rest == written or len(rest) < SHORTEST_REST:
                 continue
-            for base in words.spelled.get(rest, ()):
-                for lemma in lemmas:
-                    parts = prefix.parts
-                    if not (words.may_be(lemma, parts) and words.may_be(base, parts)):
-                        continue
-                    cost = prefix.cost + (2 if len(rest) == 4 else 0)
-                    if not vowels(lemma).endswith(vowels(base)):
-                        cost += OTHER_VOWEL
-                    links.add(lemma, base, cost + links._rarity(lemma, base))
+            cost = prefix.cost + (2 if len(rest) == SHORTEST_REST else 0)
+            for lemma in lemmas:
+                if not words.may_be(lemma, prefix.parts):
+                    continue
+                for base in words.spelled.get(rest, ()):
+                    if words.may_be(base, prefix.base_parts):
+                        other = not vowels(lemma).endswith(vowels(base))
+                        links.add_likely(lemma, base, cost + OTHER_VOWEL * other)
+                for verb in words.participles.get(rest, ()):
+                    if "V" not in words.parts[lemma]:
+                        links.add_likely(lemma, verb, cost + 1)
 
 
 def _by_wrapping(links: Links) -> None:
@@ -147,13 +160,12 @@ def _by_wrapping(links: Links) -> None:
             stem = written[len(prefix.text) : -2]
             for looks, more in _stems(stem, rules):
                 for base in (*words.spelled.get(looks, ()), *words.spelled.get(looks + "e", ())):
-                    if not words.may_be(base, "NA"):
+                    if not words.may_be(base, prefix.base_parts):
                         continue
                     for verb in verbs:
                         short = STEM_TOO_SHORT.get(len(looks), 0)
                         if len(looks) >= SHORTEST_STEM:
-                            rare = links._rarity(verb, base)
-                            links.add(verb, base, prefix.cost + more + short + rare)
+                            links.add_likely(verb, base, prefix.cost + more + short)
 
 
 def _by_group(links: Links) -> None:
@@ -183,11 +195,43 @@ def _by_spelling(links: Links) -> None:
 
 
 def _by_parts(links: Links) -> None:
-    """Both parts of a compound."""
-    words, rules = links.words, links.rules
+    """Both parts of a compound are kin to be contested at most; but sous-marin is a marin."""
+    words = links.words
+    prefixes = {prefix.text for prefix in links.rules.prefixes if prefix.cost < RESEMBLANCE}
     for lemma in list(words.parts):
-        if "-" in lemma:
-            for part in lemma.split("-"):
-                if len(part) >= SHORTEST_STEM:
-                    for base in sorted(words.named(part)):
-                        links.add(lemma, base, RESEMBLANCE)
+        first, *others = lemma.split("-")
+        cost = BEFORE_HYPHEN if letters(first) in prefixes else RESEMBLANCE
+        for part in (first, *others) if others else ():
+            if len(part) >= SHORTEST_STEM:
+                for base in sorted(words.named(part)):
+                    links.add(lemma, base, RESEMBLANCE if part == first else cost)
+    if links.rules.compounds == {"*"}:
+        _by_splitting(links)
+        return
+    for first in links.rules.compounds:
+        begins = letters(first)
+        for written, lemmas in words.spelled.items():
+            rest = written.removeprefix(begins)
+            if rest == written or len(rest) < SHORTEST_REST:
+                continue
+            bases = [base for base in words.spelled.get(rest, ()) if words.may_be(base, "N")]
+            for lemma in lemmas if bases else ():
+                for base in (*bases, *sorted(words.named(first))):
+                    links.add(lemma, base, RESEMBLANCE)
+
+
+def _by_splitting(links: Links) -> None:
+    """English writes any two words together: a blackbird is a bird, by its letters."""
+    words = links.words
+    common = {
+        word
+        for word, parts in words.parts.items()
+        if len(word) >= SHORTEST_STEM and words.frequency[word] >= COMMON and parts & {"N", "A", "V"}
+    }
+    for word in sorted(words.parts):
+        for end in range(SHORTEST_STEM, len(word) - SHORTEST_STEM + 1):
+            first, second = word[:end], word[end:]
+            if len(word) > 2 * SHORTEST_STEM and {first, second} <= common:
+                if "N" in words.parts[second] and second not in links.rules.endings:
+                    links.add(word, first, RESEMBLANCE)
+                    links.add(word, second, RESEMBLANCE)

@@ -36,18 +36,20 @@ class Prefix(NamedTuple):
 
     text: str
     parts: str
+    base_parts: str
     cost: int
     wraps: bool
 
 
 class Family(NamedTuple):
-    """A base, its undisputed kin, and the kin that only school teaches."""
+    """A base and its kin: undisputed, taught at school, and compounds that it is a part of."""
 
     base: str
     gloss: str
     """Tells the bases apart that are written alike; mostly empty."""
     sure: tuple[str, ...]
     learned: tuple[str, ...]
+    compounds: tuple[str, ...]
 
 
 class Rules(NamedTuple):
@@ -63,6 +65,12 @@ class Rules(NamedTuple):
     doubts: set[frozenset[str]]
     """Pairs that history knows to be kin, and hardly anybody else."""
     compounds: set[str]
+    """What may begin a compound; "*" is any word."""
+
+    @property
+    def endings(self) -> set[str]:
+        """Endings, which are no words even where they look like one: mess-age."""
+        return {suffix.ending for suffix in self.suffixes}
 
 
 def read_rules(language: str) -> Rules:
@@ -102,8 +110,10 @@ def _alternation(line: str) -> Alternation:
 
 
 def _prefix(line: str) -> Prefix:
-    text, parts, cost = line.split()
-    return Prefix(text.rstrip("+"), parts, int(cost), text.endswith("+"))
+    derived, rest = line.split("<")
+    base, cost = rest.split(":")
+    text, parts = derived.split()
+    return Prefix(text.rstrip("+"), parts, base.strip(), int(cost), text.endswith("+"))
 
 
 def _family(line: str) -> Family:
@@ -111,8 +121,10 @@ def _family(line: str) -> Family:
     gloss = ""
     if rest.startswith("("):
         gloss, _, rest = rest[1:].partition(") ")
-    sure, _, learned = rest.partition("|")
-    return Family(base, gloss, tuple(sure.split()), tuple(learned.split()))
+    sure, learned, compounds, *_ = (*rest.split("|"), "", "")
+    return Family(
+        base, gloss, tuple(sure.split()), tuple(learned.split()), tuple(compounds.split())
+    )
 
 
 def _pairs(file: Path) -> Iterator[frozenset[str]]:

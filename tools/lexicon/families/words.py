@@ -49,6 +49,16 @@ class Words:
                 found[letters(lemma)].append(lemma)
         return dict(found)
 
+    @cached_property
+    def participles(self) -> dict[str, list[str]]:
+        """By their letters the verbs that they are participles of: poli, of polir."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for form, lemmas in sorted(self.lemmas_of.items()):
+            for lemma in sorted(lemmas & self.lemmas_of.get(form + "e", set())):
+                if "V" in self.parts[lemma]:
+                    found[letters(form)].append(lemma)
+        return dict(found)
+
     def may_be(self, lemma: str, parts_of_speech: str) -> bool:
         """Whether a lemma has one of these parts of speech, as far as is known."""
         known = self.parts[lemma]

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .derive import LEARNED, RESEMBLANCE
+from trousseau.games.passwords.lexicon.families import DEAREST, DOUBT
+
+from .derive import RESEMBLANCE
 from .words import letters
 
 if TYPE_CHECKING:
     from .derive import Links
 
-MOST: Final = 14
+SURE: Final = 1
+LEARNED: Final = 5
+"""Two of these still make a probable pair: aquatique and aquarium, by way of eau."""
+MOST: Final = DEAREST[DOUBT]
 """The dearest path that still means something."""
 MARGIN: Final = 1
 """How much dearer than the best another base may be."""
@@ -19,16 +24,22 @@ BEYOND_CONVERSION: Final = 6
 KEPT: Final = 3
 
 Bases = dict[str, dict[str, int]]
+Link = tuple[str, str]
+"""A derived word and a base."""
+
+
+class Contradiction(Exception):
+    """The families have as kin what the vetoes or doubts have not."""
 
 
 def choose(links: Links) -> Bases:
     """For each word its bases. The cheapest counts; of the others those about as likely."""
     chosen = {derived: _likely(derived, bases, links) for derived, bases in links.bases.items()}
-    _add_families(chosen, links)
-    for pair in sorted(map(sorted, links.rules.vetoes)):
-        _part(chosen, *pair)
-    for pair in sorted(map(sorted, links.rules.doubts)):
-        _part(chosen, *pair, RESEMBLANCE)
+    by_hand = _add_families(chosen, links)
+    for one, other in sorted(map(sorted, links.rules.vetoes)):
+        _part(chosen, by_hand, one, other)
+    for one, other in sorted(map(sorted, links.rules.doubts)):
+        _part(chosen, by_hand, one, other, RESEMBLANCE)
     return {derived: bases for derived, bases in sorted(chosen.items()) if bases}
 
 
@@ -54,34 +65,39 @@ def _is_conversion(derived: str, base: str) -> bool:
     return other.startswith(one[: max(3, len(other) - 2)])
 
 
-def _add_families(chosen: Bases, links: Links) -> None:
+def _add_families(chosen: Bases, links: Links) -> set[Link]:
+    by_hand = set()
     for family in links.rules.families:
         head = f"{family.base} ({family.gloss})" if family.gloss else family.base
         if family.gloss:
             chosen.setdefault(family.base, {})[head] = 0
-        of_cost = {1: family.sure, LEARNED: family.learned, RESEMBLANCE: family.compounds}
+        of_cost = {SURE: family.sure, LEARNED: family.learned, RESEMBLANCE: family.compounds}
         for cost, members in of_cost.items():
             for member in members:
+                by_hand.add((member, head))
                 known = chosen.setdefault(member, {})
                 if family.gloss:
                     known.pop(family.base, None)
                 known[head] = min(cost, known.get(head, cost))
+    return by_hand
 
 
-def _part(chosen: Bases, one: str, other: str, cost: int = 0) -> None:
-    """Cut the paths between two words where they are weakest, or make them dear."""
-    while True:
-        path = _path(chosen, one, other)
-        if not path or sum(chosen[derived][base] for derived, base in path) >= (cost or MOST + 1):
+def _part(chosen: Bases, by_hand: set[Link], one: str, other: str, least: int = MOST + 1) -> None:
+    """Cut the paths between two words where they are weakest, or let them cost so much at least."""
+    while path := _path(chosen, one, other):
+        if sum(chosen[derived][base] for derived, base in path) >= least:
             return
-        derived, base = max(path, key=lambda link: (chosen[link[0]][link[1]], link))
-        if cost:
-            chosen[derived][base] = cost
-        else:
+        by_rule = [link for link in path if link not in by_hand]
+        if not by_rule:
+            raise Contradiction(f"{one} and {other}, by way of {path}")
+        derived, base = max(by_rule, key=lambda link: (chosen[link[0]][link[1]], link))
+        if least > MOST:
             del chosen[derived][base]
+        else:
+            chosen[derived][base] = least
 
 
-def _path(chosen: Bases, one: str, other: str) -> list[tuple[str, str]]:
+def _path(chosen: Bases, one: str, other: str) -> list[Link]:
     """The links of the cheapest path between two words by way of a base of both."""
     mine, yours = _upwards(chosen, one), _upwards(chosen, other)
     shared = [(mine[base][0] + yours[base][0], base) for base in mine.keys() & yours.keys()]
@@ -105,7 +121,7 @@ def _upwards(chosen: Bases, word: str) -> dict[str, tuple[int, str]]:
     return found
 
 
-def _links(found: dict[str, tuple[int, str]], top: str) -> list[tuple[str, str]]:
+def _links(found: dict[str, tuple[int, str]], top: str) -> list[Link]:
     links = []
     while found[top][1]:
         links.append((found[top][1], top))

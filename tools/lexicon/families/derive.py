@@ -6,9 +6,11 @@ A link has a cost: 1 is as good as certain, and costs add up along a path betwee
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from .words import letters, vowels
+from .rules import ANY
+from .words import letters, steady
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,26 +18,28 @@ if TYPE_CHECKING:
     from .rules import Rules
     from .words import Words
 
-LEARNED: Final = 5
-"""Two of these still make a probable pair: aquatique and aquarium, by way of eau."""
 RESEMBLANCE: Final = 11
 """A pair to be contested at most: the parts of a compound, or what only history knows."""
+BEFORE_HYPHEN: Final = 4
+"""The cost of a prefix that is followed by a hyphen."""
 
 SHORTEST_STEM: Final = 3
 SHORTEST_REST: Final = 4
 """What is left of a word without its prefix, or without the first part of a compound."""
-BEFORE_HYPHEN: Final = 4
-"""The cost of a prefix that is followed by a hyphen."""
-STEM_TOO_SHORT: Final = {3: 5, 4: 1}
+
+SHORT_STEM: Final = {3: 5, 4: 1}
 """What a stem of so many letters costs more: short words look alike by chance."""
+SHORT_REST: Final = {SHORTEST_REST: 2}
 OTHER_VOWEL: Final = 3
-"""What it costs that a vowel has another accent, such as tache and tâcher."""
+"""What it costs that a vowel has another accent, such as in tache and tâcher."""
 HARDLY_USED: Final = 4
 """What it costs that the base is far rarer than what is derived from it: miner, minable."""
-COMMON: Final = 5
-"""How often a word is used in a million that may be part of a compound."""
 UNCONFIRMED: Final = 5
 """What it costs that WordNet knows both words, and does not relate them."""
+
+RARE: Final = 0.5
+COMMON: Final = 5
+"""Uses in a million words of text."""
 
 
 class Links:
@@ -58,23 +62,21 @@ class Links:
         known = self.bases[derived]
         known[base] = min(cost, known.get(base, cost))
 
-    def add_by_rule(self, derived: str, base: str, cost: int, stem: int) -> None:
-        """Note a link that rests on letters alone, with all that makes it less likely."""
-        shared = min(stem, len(letters(derived)))
-        if shared < SHORTEST_STEM:
-            return
-        cost += STEM_TOO_SHORT.get(shared, 0)
-        if vowels(derived)[:shared] != vowels(base)[:shared]:
-            cost += OTHER_VOWEL
-        if {derived, base} <= self.looked_at and frozenset((derived, base)) not in self.confirmed:
-            cost += UNCONFIRMED
-        self.add_likely(derived, base, cost)
-
     def add_likely(self, derived: str, base: str, cost: int) -> None:
         """Note a link, less likely if hardly anybody uses the base."""
-        frequency = self.words.frequency
-        rare = frequency[base] < 0.5 and frequency[derived] > 30 * frequency[base] + 0.5
-        self.add(derived, base, cost + HARDLY_USED * rare)
+        of_base, of_derived = self.words.frequency[base], self.words.frequency[derived]
+        is_odd = of_base < RARE and of_derived > 30 * of_base + RARE
+        self.add(derived, base, cost + HARDLY_USED * is_odd)
+
+    def add_by_stem(self, derived: str, base: str, cost: int, stem: int) -> None:
+        """Note a link between words that begin with the same letters, so many of them."""
+        if stem < SHORTEST_STEM:
+            return
+        cost += SHORT_STEM.get(stem, 0)
+        cost += OTHER_VOWEL * (steady(derived)[:stem] != steady(base)[:stem])
+        pair = frozenset((derived, base))
+        cost += UNCONFIRMED * (pair <= self.looked_at and pair not in self.confirmed)
+        self.add_likely(derived, base, cost)
 
 
 def derive(links: Links) -> None:
@@ -83,11 +85,33 @@ def derive(links: Links) -> None:
     _by_prefix(links)
     _by_wrapping(links)
     _by_group(links)
-    _by_spelling(links)
-    _by_parts(links)
+    _by_reform(links)
+    _by_hyphen(links)
+    if links.rules.compounds == {ANY}:
+        _by_splitting(links)
+    else:
+        _by_first_part(links)
 
 
-def _stems(stem: str, rules: Rules) -> Iterator[tuple[str, int]]:
+def _by_suffix(links: Links) -> None:
+    """Chaton is chat and -on."""
+    words, rules = links.words, links.rules
+    by_ending = defaultdict(list)
+    for suffix in rules.suffixes:
+        by_ending[suffix.ending].append(suffix)
+    for written, lemmas in words.spelled.items():
+        for start in range(2, len(written)):
+            stem = written[:start]
+            for suffix in by_ending.get(written[start:], ()):
+                derived = [lemma for lemma in lemmas if words.may_be(lemma, suffix.parts)]
+                for looks, cost in _alternatives(stem, rules) if derived else ():
+                    bases = _spelled(links, looks, suffix.base_endings, suffix.base_parts)
+                    for base in bases:
+                        for lemma in derived:
+                            links.add_by_stem(lemma, base, suffix.cost + cost, _alike(stem, looks))
+
+
+def _alternatives(stem: str, rules: Rules) -> Iterator[tuple[str, int]]:
     """What a stem may look like in the base, and the cost."""
     yield stem, 0
     for derived, base, cost in rules.alternations:
@@ -95,38 +119,24 @@ def _stems(stem: str, rules: Rules) -> Iterator[tuple[str, int]]:
             yield stem[: len(stem) - len(derived)] + base, cost
 
 
-def _by_suffix(links: Links) -> None:
-    words, rules = links.words, links.rules
-    by_ending = defaultdict(list)
-    for suffix in rules.suffixes:
-        by_ending[suffix.ending].append(suffix)
-    for written, lemmas in words.spelled.items():
-        for length in range(1, len(written) - 1):
-            for suffix in by_ending.get(written[-length:], ()):
-                stem = written[:-length]
-                for looks, more in _stems(stem, rules):
-                    # Less is shared than the stem where it alternates.
-                    shared = _common(stem, looks) if more else len(looks)
-                    for ending in suffix.base_endings:
-                        for base in words.spelled.get(looks + ending, ()):
-                            if not words.may_be(base, suffix.base_parts):
-                                continue
-                            for lemma in lemmas:
-                                if words.may_be(lemma, suffix.parts):
-                                    links.add_by_rule(lemma, base, suffix.cost + more, shared)
+def _alike(stem: str, looks: str) -> int:
+    """How long a stem is in the base, if all is the same but one letter that alternates."""
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(stem, looks, strict=False))
+    return min(len(list(same)) + 1, len(looks))
 
 
-def _common(one: str, other: str) -> int:
-    """How many letters two stems begin with alike, and one for the letter that alternates."""
-    length = 0
-    for mine, yours in zip(one, other, strict=False):
-        if mine != yours:
-            break
-        length += 1
-    return min(length + 1, max(len(one), len(other)))
+def _spelled(links: Links, stem: str, endings: tuple[str, ...], parts: str) -> list[str]:
+    words = links.words
+    return [
+        base
+        for ending in endings
+        for base in words.spelled.get(stem + ending, ())
+        if words.may_be(base, parts)
+    ]
 
 
 def _by_prefix(links: Links) -> None:
+    """Refaire is re- and faire, and impoli is im- and poli, of polir."""
     words = links.words
     prefixes = [prefix for prefix in links.rules.prefixes if not prefix.wraps]
     for written, lemmas in words.spelled.items():
@@ -134,104 +144,104 @@ def _by_prefix(links: Links) -> None:
             rest = written.removeprefix(prefix.text)
             if rest == written or len(rest) < SHORTEST_REST:
                 continue
-            cost = prefix.cost + (2 if len(rest) == SHORTEST_REST else 0)
+            cost = prefix.cost + SHORT_REST.get(len(rest), 0)
             for lemma in lemmas:
                 if not words.may_be(lemma, prefix.parts):
                     continue
-                for base in words.spelled.get(rest, ()):
-                    if words.may_be(base, prefix.base_parts):
-                        other = not vowels(lemma).endswith(vowels(base))
-                        links.add_likely(lemma, base, cost + OTHER_VOWEL * other)
+                for base in _spelled(links, rest, ("",), prefix.base_parts):
+                    is_other = not steady(lemma).endswith(steady(base))
+                    links.add_likely(lemma, base, cost + OTHER_VOWEL * is_other)
                 for verb in words.participles.get(rest, ()):
                     if "V" not in words.parts[lemma]:
                         links.add_likely(lemma, verb, cost + 1)
 
 
 def _by_wrapping(links: Links) -> None:
+    """Enterrer is en-, terre and -er; there is no terrer that it would come from."""
     words, rules = links.words, links.rules
     prefixes = [prefix for prefix in rules.prefixes if prefix.wraps]
     for written, lemmas in words.spelled.items():
         if not written.endswith(("er", "ir")):
             continue
         verbs = [lemma for lemma in lemmas if words.may_be(lemma, "V")]
-        for prefix in prefixes:
+        for prefix in prefixes if verbs else ():
             if not written.startswith(prefix.text):
                 continue
-            stem = written[len(prefix.text) : -2]
-            for looks, more in _stems(stem, rules):
-                for base in (*words.spelled.get(looks, ()), *words.spelled.get(looks + "e", ())):
-                    if not words.may_be(base, prefix.base_parts):
-                        continue
+            for stem, cost in _alternatives(written[len(prefix.text) : -2], rules):
+                if len(stem) < SHORTEST_STEM:
+                    continue
+                more = cost + SHORT_STEM.get(len(stem), 0)
+                for base in _spelled(links, stem, ("", "e"), prefix.base_parts):
                     for verb in verbs:
-                        short = STEM_TOO_SHORT.get(len(looks), 0)
-                        if len(looks) >= SHORTEST_STEM:
-                            links.add_likely(verb, base, prefix.cost + more + short)
+                        links.add_likely(verb, base, prefix.cost + more)
 
 
 def _by_group(links: Links) -> None:
-    words = links.words
+    """Production is to produire what réduction is to réduire."""
     for group in links.rules.groups:
         members: dict[str, list[tuple[int, str]]] = defaultdict(list)
         for rank, ending in enumerate(group):
-            for written, lemmas in words.spelled.items():
+            for written, lemmas in links.words.spelled.items():
                 if written.endswith(ending):
                     stem = written.removesuffix(ending)
                     members[stem] += [(rank, lemma) for lemma in lemmas]
         for found in members.values():
-            rank, base = min(found)
-            for other, lemma in found:
-                if other > rank:
+            first, base = min(found)
+            for rank, lemma in found:
+                if rank > first:
                     links.add(lemma, base, 1)
 
 
-def _by_spelling(links: Links) -> None:
+def _by_reform(links: Links) -> None:
     """Since 1990 naître may be written naitre; it is the same word."""
-    spelled = links.words.spelled
-    for lemmas in spelled.values():
+    for lemmas in links.words.spelled.values():
         for lemma in lemmas:
-            for plain in lemmas:
-                if plain == lemma.replace("î", "i").replace("û", "u") != lemma:
-                    links.add(plain, lemma, 0)
+            plain = lemma.replace("î", "i").replace("û", "u")
+            if plain != lemma and plain in lemmas:
+                links.add(plain, lemma, 0)
 
 
-def _by_parts(links: Links) -> None:
-    """Both parts of a compound are kin to be contested at most; but sous-marin is a marin."""
+def _by_hyphen(links: Links) -> None:
+    """Both parts of chou-fleur may be contested; but sous-marin is marin with a prefix."""
     words = links.words
     prefixes = {prefix.text for prefix in links.rules.prefixes if prefix.cost < RESEMBLANCE}
-    for lemma in list(words.parts):
+    for lemma in sorted(words.parts):
         first, *others = lemma.split("-")
         cost = BEFORE_HYPHEN if letters(first) in prefixes else RESEMBLANCE
         for part in (first, *others) if others else ():
             if len(part) >= SHORTEST_STEM:
-                for base in sorted(words.named(part)):
+                for base in sorted(words.lemmas_of.get(part, ())):
                     links.add(lemma, base, RESEMBLANCE if part == first else cost)
-    if links.rules.compounds == {"*"}:
-        _by_splitting(links)
-        return
-    for first in links.rules.compounds:
-        begins = letters(first)
+
+
+def _by_first_part(links: Links) -> None:
+    """Portefeuille is porter and feuille; both may be contested."""
+    words = links.words
+    for first in sorted(links.rules.compounds):
         for written, lemmas in words.spelled.items():
-            rest = written.removeprefix(begins)
+            rest = written.removeprefix(letters(first))
             if rest == written or len(rest) < SHORTEST_REST:
                 continue
-            bases = [base for base in words.spelled.get(rest, ()) if words.may_be(base, "N")]
-            for lemma in lemmas if bases else ():
-                for base in (*bases, *sorted(words.named(first))):
+            nouns = _spelled(links, rest, ("",), "N")
+            for lemma in lemmas if nouns else ():
+                for base in (*nouns, *sorted(words.lemmas_of.get(first, ()))):
                     links.add(lemma, base, RESEMBLANCE)
 
 
 def _by_splitting(links: Links) -> None:
-    """English writes any two words together: a blackbird is a bird, by its letters."""
+    """English writes any two words together: blackbird is black and bird."""
     words = links.words
     common = {
         word
         for word, parts in words.parts.items()
-        if len(word) >= SHORTEST_STEM and words.frequency[word] >= COMMON and parts & {"N", "A", "V"}
+        if len(word) >= SHORTEST_STEM and words.frequency[word] >= COMMON and parts & set("NAV")
     }
+    # Endings are no words even where they look like one: message is not mess and age.
+    nouns = {word for word in common if "N" in words.parts[word]} - links.rules.endings
     for word in sorted(words.parts):
+        if len(word) < SHORTEST_STEM + SHORTEST_REST:
+            continue
         for end in range(SHORTEST_STEM, len(word) - SHORTEST_STEM + 1):
-            first, second = word[:end], word[end:]
-            if len(word) > 2 * SHORTEST_STEM and {first, second} <= common:
-                if "N" in words.parts[second] and second not in links.rules.endings:
-                    links.add(word, first, RESEMBLANCE)
-                    links.add(word, second, RESEMBLANCE)
+            if word[:end] in common and word[end:] in nouns:
+                links.add(word, word[:end], RESEMBLANCE)
+                links.add(word, word[end:], RESEMBLANCE)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-FOLDER = Path(__file__).parent
-NOTHING = "-"
+FOLDER: Final = Path(__file__).parent
+NOTHING: Final = "-"
 """Stands for an empty ending in the files."""
+ANY: Final = "*"
+"""Stands for any word in the list of what may begin a compound."""
 
 
 class Suffix(NamedTuple):
@@ -65,11 +67,11 @@ class Rules(NamedTuple):
     doubts: set[frozenset[str]]
     """Pairs that history knows to be kin, and hardly anybody else."""
     compounds: set[str]
-    """What may begin a compound; "*" is any word."""
+    """What may begin a compound."""
 
     @property
     def endings(self) -> set[str]:
-        """Endings, which are no words even where they look like one: mess-age."""
+        """What derived words end in."""
         return {suffix.ending for suffix in self.suffixes}
 
 

@@ -15,7 +15,7 @@ RELATED: Final = ("+", "\\")
 """Derived from each other; and an adverb of its adjective, or an adjective of its noun."""
 FILES: Final = {"n": "data.noun", "v": "data.verb", "a": "data.adj", "r": "data.adv"}
 ALIKE: Final = 2
-"""The cost of a link. What doesn't even begin alike is no kin (tooth, dental) or a family of ours."""
+"""The cost of a link. What does not even begin alike is no kin, as tooth and dental."""
 
 Synset = list[str]
 Place = tuple[str, str]
@@ -43,9 +43,9 @@ def related() -> set[tuple[str, str]]:
         pointers += [(words, ends, target) for ends, target in found]
     pairs = set()
     for words, ends, target in pointers:
-        # "0203": from the second word of this set to the third of that one.
-        one = words[int(ends[:2], 16) - 1]
-        other = synsets[target][int(ends[2:], 16) - 1]
+        # 0x0203: from the second word of this set to the third of that one.
+        mine, yours = divmod(int(ends, 16), 0x100)
+        one, other = words[mine - 1], synsets[target][yours - 1]
         pairs.add((min(one, other), max(one, other)))
     return pairs
 

@@ -22,7 +22,7 @@ def letters(word: str) -> str:
     return "".join(letter for letter in split if not unicodedata.combining(letter))
 
 
-def vowels(word: str) -> str:
+def steady(word: str) -> str:
     """A word without the accents that come and go in a family (crème, écrémer, glace, glaçon)."""
     return word.translate(LIGATURES).translate(COME_AND_GO)
 
@@ -63,7 +63,3 @@ class Words:
         """Whether a lemma has one of these parts of speech, as far as is known."""
         known = self.parts[lemma]
         return not known or any(part in known for part in parts_of_speech)
-
-    def named(self, word: str) -> set[str]:
-        """The lemma itself if the word is one, else those that it is a form of."""
-        return {word} if word in self.parts else self.lemmas_of.get(word, set())

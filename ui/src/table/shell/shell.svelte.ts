@@ -11,6 +11,7 @@ import { Bubbles } from "../chat/bubbles.svelte";
 import { Absence } from "../signs/absence.svelte";
 import { newsBetween, type News } from "../signs/news";
 import type { Visit } from "../visit/visit.svelte";
+import { Keyboard } from "./keyboard.svelte";
 
 /** Panels that stand beside the table where there is room, and over it elsewhere. */
 export const BESIDE = ["chat", "log", "people"] as const;
@@ -42,6 +43,8 @@ const NEWS = 10_000;
 /** From this width on there is room beside the table. */
 const ROOMY = "min-width: 1101px";
 const ASIDE = "trousseau.aside";
+/** A field of the table that takes whatever letters are typed: they are no shortcuts there. */
+export const LETTERS = "[data-letters]";
 
 export class Shell {
   open = $state<Panel | null>(null);
@@ -57,6 +60,7 @@ export class Shell {
   /** The line with which a bot sat down in my seat, if I asked for it or have read of it. */
   aware = $state<number | null>(null);
   readonly bubbles = new Bubbles();
+  readonly keyboard = new Keyboard();
   readonly absence: Absence;
 
   readonly visit: Visit;
@@ -82,6 +86,7 @@ export class Shell {
       $effect(() => this.#refuse());
       $effect(() => this.#follow());
       $effect(() => this.absence.listen());
+      $effect(() => this.keyboard.listen());
       $effect(() => {
         if (!this.news) return;
         const timer = setTimeout(() => (this.news = null), NEWS);
@@ -140,6 +145,7 @@ export class Shell {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
+    if (goesToTable(key)) return;
     const panel = SHORTCUTS[key.toLowerCase()];
     if (panel) {
       event.preventDefault();
@@ -216,6 +222,11 @@ export function isBeside(panel: string): panel is Beside {
 /** Keys that move the focus or the page, or are held with others, have another use. */
 function isIdle(key: string): boolean {
   return key.length === 1 || key === "Enter" || key === "Escape";
+}
+
+/** Whether a key writes something on the table, and so is no shortcut. */
+export function goesToTable(key: string): boolean {
+  return /^\p{L}$/u.test(key) && document.querySelector(LETTERS) !== null;
 }
 
 function asideKept(): Beside | null {

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from trousseau.games.passwords.announcing import Announcing
-from trousseau.games.passwords.hearing import ABSTAINS, OPEN, OTHER, SAME, Hearing
-from trousseau.games.passwords.judging import NOWHERE, Judgement, judge, repeated
-from trousseau.games.passwords.lexicon import Lexicon, lexicon
+from trousseau.games.passwords.hearing import ABSTAINS, NOBODY, OPEN, OTHER, SAME, Hearing
+from trousseau.games.passwords.judging import judged, repeated, some_kin
+from trousseau.games.passwords.lexicon import Judgement, Lexicon, lexicon
 from trousseau.games.passwords.lexicon.families import DOUBT, NONE, SURE
 from trousseau.games.passwords.lexicon.spelling import letters, tidied
 from trousseau.games.passwords.pieces import DECKS, GEMS, HANDICAP, RING, STARTS, Card
@@ -62,8 +62,6 @@ CONTEST_TIME: Final = 8_000
 VOTE_TIME: Final = 20_000
 NEVER: Final = -1
 ENDLESS: Final = -1
-
-KIN_SHOWN: Final = 3
 
 
 def set_out(seats: int, options: PasswordsOptions, dice: Dice) -> Passwords:
@@ -163,11 +161,11 @@ class Passwords(State[Move]):
     def _announce(self, seat: int, move: Announce, at: int) -> Events:
         """A wrong word is a move like any other, with a verdict (R5, R10)."""
         word = tidied(move.word)
-        judgement = judge(self.lexicon(), word, self.used, self.rulings)
+        judgement = judged(self.options.language, word, self.used, self.rulings)
         if judgement is None:
             return self._not_known(seat, word)
         again = repeated(word, self.used)
-        if again != NOWHERE:
+        if again is not None:
             return self._strike(seat, word, "used", again)
         if judgement.tier == SURE:
             return self._strike(seat, judgement.reading.word, "family", judgement.clash)
@@ -179,16 +177,16 @@ class Passwords(State[Move]):
     def _not_known(self, seat: int, word: str) -> Events:
         """R5: with `confirm`, the first one of a turn is told to its player alone."""
         if self.tried or not self.options.confirm:
-            return self._strike(seat, word, "unknown", NOWHERE)
+            return self._strike(seat, word, "unknown")
         self.tried = True
         self.unknown = word
         near = self.lexicon().near(word)
         return (Event(Hesitated(seat)), Event(NotKnown(word, near), only(seat)))
 
-    def _strike(self, seat: int, word: str, rule: Rule, clash: int) -> Events:
+    def _strike(self, seat: int, word: str, rule: Rule, clash: int | None = None) -> Events:
         """R5: nothing is placed and the turn passes, though not as a pass."""
         told = Struck(seat, word, rule)
-        if clash != NOWHERE:
+        if clash is not None:
             used = self.used[clash]
             told = Struck(seat, word, rule, used.word, used.seat)
         self.passes = 0
@@ -207,7 +205,7 @@ class Passwords(State[Move]):
             reading.rare,
             steps,
             judgement.tier,
-            judgement.clash,
+            NOBODY if judgement.clash is None else judgement.clash,
             tuple(ballots),
         )
         if heard.tier == NONE or heard.is_hopeless:
@@ -257,7 +255,7 @@ class Passwords(State[Move]):
     def _accept(self, heard: Hearing) -> Events:
         """The word counts as used (R4), and its gems lie."""
         seat, steps = self.turn, heard.steps
-        kin = self.lexicon().families.kin(heard.lemma, KIN_SHOWN)
+        kin = some_kin(self.options.language, heard.lemma)
         word = UsedWord(seat, heard.word, heard.lemma, heard.rare, len(steps), self.turns, kin)
         self.used = (*self.used, word)
         for step in steps:

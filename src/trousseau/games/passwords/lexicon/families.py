@@ -9,7 +9,7 @@ down twice. So kin of kin need not be kin.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
@@ -32,6 +32,8 @@ UNKNOWN: Final = -1
 GLOSS: Final = " ("
 """Two words may be written alike and have two families: "voler (dérober)" has another number."""
 
+UNRULED: Final[dict[tuple[str, str], bool]] = {}
+
 DATA: Final = Path(__file__).with_name("data")
 
 
@@ -47,6 +49,7 @@ class Families:
         """The numbers of the bases of each word, one word after the other."""
         self._base_starts = array("I", accumulate(packed.bytes("base_counts"), initial=0))
         self._costs = packed.bytes("costs")
+        self._derived: dict[int, list[tuple[int, int]]] | None = None
 
     def kinship(self, one: str, other: str) -> int:
         """How sure it is that two lemmas have the same base."""
@@ -62,6 +65,30 @@ class Families:
             if number in yours and cost + yours[number] < least:
                 least, found = cost + yours[number], number
         return "" if found == UNKNOWN else self._name(found).partition(GLOSS)[0]
+
+    def kin(self, lemma: str) -> list[str]:
+        """The other lemmas that are of its family, surely or probably."""
+        costs = self.above(lemma)
+        waiting = list(costs)
+        while waiting:
+            base = waiting.pop()
+            for below, link in self._below().get(base, ()):
+                cost = costs[base] + link
+                if cost <= DEAREST[PROBABLE] and cost < costs.get(below, TOO_DEAR):
+                    costs[below] = cost
+                    waiting.append(below)
+        near = [number for number, cost in costs.items() if cost <= DEAREST[PROBABLE]]
+        return sorted({self._name(number).partition(GLOSS)[0] for number in near} - {lemma})
+
+    def _below(self) -> dict[int, list[tuple[int, int]]]:
+        """By base the words that come from it and what that costs; made when first asked for."""
+        if self._derived is None:
+            self._derived = {}
+            for number in range(len(self._name_starts) - 1):
+                for place in range(self._base_starts[number], self._base_starts[number + 1]):
+                    link = (number, self._costs[place])
+                    self._derived.setdefault(self._bases[place], []).append(link)
+        return self._derived
 
     def above(self, lemma: str) -> dict[int, int]:
         """A lemma and the words that it comes from: what the way to each of them costs."""
@@ -98,11 +125,22 @@ class Families:
         return self._names[self._name_starts[number] : self._name_starts[number + 1]].decode()
 
 
-def judge(readings: Sequence[Reading], used: Sequence[Reading], families: Families) -> Judgement:
+def pair(one: str, other: str) -> tuple[str, str]:
+    """Two lemmas, whichever comes first."""
+    return (one, other) if one < other else (other, one)
+
+
+def judge(
+    readings: Sequence[Reading],
+    used: Sequence[Reading],
+    families: Families,
+    ruled: Mapping[tuple[str, str], bool] = UNRULED,
+) -> Judgement:
     """Take a word as its mildest reading, the commonest of those, and say how near it is.
 
     The readings of the word come with the commonest first, and there is one at least; each used
-    word has the reading that it was accepted with.
+    word has the reading that it was accepted with. What a table has ruled on a pair of lemmas,
+    whether they are kin, stands (R6).
     """
     lemmas = [(word.lemma, word.rare, families.above(word.lemma)) for word in used]
     mildest: Judgement | None = None
@@ -110,8 +148,11 @@ def judge(readings: Sequence[Reading], used: Sequence[Reading], families: Famili
         above = families.above(reading.lemma)
         worst, clash = NONE, None
         for place, (lemma, rare, others) in enumerate(lemmas):
+            ruling = ruled.get(pair(lemma, reading.lemma))
             if lemma == reading.lemma:
                 tier = SURE
+            elif ruling is not None:
+                tier = SURE if ruling else NONE
             else:
                 tier = _tier(_cost(above, others))
                 if tier > DOUBT and (rare or reading.rare):

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from tests.messages import Message
 
-from trousseau.games.passwords.lexicon import lexicon
+from trousseau.games.passwords.lexicon import families, lexicon
 from trousseau.games.passwords.lexicon.families import NONE
 from trousseau.games.passwords.lexicon.spelling import letters
 from trousseau.games.passwords.walks import find_walk
@@ -24,16 +24,15 @@ def announcing(view: Message, most: int = 7, tier: int = NONE) -> Message | None
 
 def words(view: Message, tier: int) -> Iterator[str]:
     """Common words that begin on the ring; of several readings the first must be the only one."""
-    said = lexicon(view["options"]["language"])
+    language = view["options"]["language"]
+    said, kin = lexicon(language), families(language)
     ring = {safe["letter"] for safe in view["ring"]}
     used = {letters(one["word"]) for one in view["used"]}
-    for word in dict.fromkeys(said.vocabulary(COMMON)):
+    for word in said.vocabulary(COMMON).words:
         readings = said.readings(word)
         if letters(word)[0] not in ring or letters(word) in used or len(readings) != 1:
             continue
-        kinships = [
-            said.families.kinship(readings[0].lemma, one["lemma"]) for one in view["used"]
-        ]
+        kinships = [kin.kinship(readings[0].lemma, one["lemma"]) for one in view["used"]]
         if max(kinships, default=NONE) == tier:
             yield word
 

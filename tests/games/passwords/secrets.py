@@ -14,7 +14,8 @@ class PasswordsSecrets:
         """What lies deeper than a single card, how others voted, which word another one tried."""
         pile = {f"{depth} from the bottom": card for depth, card in enumerate(state.pile)}
         facts: dict[str, object] = dict(pile) if len(pile) > 1 else {}
-        facts |= {f"ballot of {voter}": state.heard.ballots[voter] for voter in voters(state, seat)}
+        ballots = state.heard.ballots if state.heard is not None else ()
+        facts |= {f"ballot of {voter}": ballots[voter] for voter in voters(state, seat)}
         if state.tried and seat != state.turn:
             facts["tried"] = state.unknown
         return facts

@@ -45,21 +45,22 @@ class Hearing(msgspec.Struct, frozen=True):
         return tuple([seat for seat, ballot in enumerate(self.ballots) if ballot == OPEN])
 
     @property
-    def is_settled(self) -> bool:
-        """Whether nothing can change any more what comes of it.
+    def is_hopeless(self) -> bool:
+        """A lone rival can save a probable word but not sink a doubtful one."""
+        return self.tier == DOUBT and len(self.ballots) - self.ballots.count(ABSTAINS) < 2
 
-        A lone rival can save a probable word but not sink a doubtful one.
-        """
-        voters = len(self.ballots) - self.ballots.count(ABSTAINS)
-        return not self.undecided or (self.tier == DOUBT and voters < 2)
+    @property
+    def is_settled(self) -> bool:
+        """Whether nobody can change any more what comes of it."""
+        return not self.undecided or self.is_hopeless
 
     @property
     def is_kin(self) -> bool:
         """What most of the votes say; a tie, or none at all, leaves it at what is likely."""
         same, other = self.ballots.count(SAME), self.ballots.count(OTHER)
-        if same == other or (self.tier == DOUBT and same + other < 2 and self.is_settled):
+        if same == other:
             return self.tier == PROBABLE
-        return same > other
+        return same > other and not self.is_hopeless
 
     @property
     def votes(self) -> tuple[bool | None, ...]:

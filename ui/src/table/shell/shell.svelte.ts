@@ -1,4 +1,5 @@
 /** What the shell of a table has open, has read, and says in passing. */
+import { MediaQuery } from "svelte/reactivity";
 import { keep, kept } from "../../app/kept";
 import { faceAddress } from "../../shared/faces";
 import { copy } from "../../shared/sharing";
@@ -40,7 +41,7 @@ const PASSING = 4_500;
 /** How long news of the people here stay: they come while one thinks of something else. */
 const NEWS = 10_000;
 /** From this width on there is room beside the table. */
-const ROOMY = "(min-width: 1101px)";
+const ROOMY = "min-width: 1101px";
 const ASIDE = "trousseau.aside";
 /** A field of the table that takes whatever letters are typed: they are no shortcuts there. */
 export const LETTERS = "[data-letters]";
@@ -49,7 +50,7 @@ export class Shell {
   open = $state<Panel | null>(null);
   /** What stands beside the table; null if it is folded away. */
   aside = $state<Beside | null>(null);
-  roomy = $state(false);
+  readonly #wide = new MediaQuery(ROOMY);
   /** Somebody who watches wants to give a name after all. */
   joining = $state(false);
   /** The newest line of chat that was seen. */
@@ -73,13 +74,13 @@ export class Shell {
     this.absence = new Absence(visit);
   }
 
+  get roomy(): boolean {
+    return this.#wide.current;
+  }
+
   /** Called once, in an effect: follow what is said and what is refused. */
   listen(): () => void {
-    const wide = matchMedia(ROOMY);
-    const measure = () => (this.roomy = wide.matches);
-    measure();
     this.aside = asideKept();
-    wide.addEventListener("change", measure);
     const stop = $effect.root(() => {
       $effect(() => this.#hear(this.visit.chat));
       $effect(() => this.#refuse());
@@ -97,7 +98,6 @@ export class Shell {
     });
     return () => {
       stop();
-      wide.removeEventListener("change", measure);
       clearTimeout(this.#timer);
       this.bubbles.close();
     };

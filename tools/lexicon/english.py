@@ -3,84 +3,54 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from . import frequency, own
+from .endings import Base, bases, has_better
 from .entries import Entry
-from .packages import SCOWL, WORDNET, fetch
+from .packages import SCOWL, fetch
+from .wordnet import WordNet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 # American and British, and the spellings that each of them tolerates. SCOWL's numbers grow with
 # rarity; beyond 70 come words that only players of other word games know.
 SPELLINGS = ("english", "american", "british", "british_z", "variant_1", "british_variant_1")
 RAREST = 70
+# A word that is rarer than this, and is written like a name up to that one, is mostly the name.
+RAREST_BESIDE_NAME = 35
+RAREST_NAME = 60
+
 LETTER = "a-zàáâäåçèéêëíîïñóôöùûü"
 WORD = re.compile(rf"[{LETTER}]+")
 HYPHENATED = re.compile(r"[a-z]+(?:-[a-z]+)+")
-
-WORDNET_PARTS = {"noun": "N", "verb": "V", "adj": "A", "adv": "R"}
-SENSE_PARTS = dict(zip("12345", "NVARA", strict=True))
-
-
-class Ending(NamedTuple):
-    """What an inflection writes, what the base has in its place, and of which part of speech."""
-
-    written: str
-    base: str
-    parts: str
-
-
-ENDINGS = (
-    *(Ending("s", "", part) for part in "NV"),
-    *(Ending("ies", "y", part) for part in "NV"),
-    *(
-        Ending(f"{sibilant}es", sibilant, part)
-        for sibilant in ("s", "x", "z", "ch", "sh", "o")
-        for part in "NV"
-    ),
-    *(Ending(f"{sibilant}{sibilant}es", sibilant, part) for sibilant in "sz" for part in "NV"),
-    Ending("ves", "f", "N"),
-    Ending("ves", "fe", "N"),
-    Ending("men", "man", "N"),
-    *(Ending(ending, base, "V") for ending in ("ed", "ing") for base in ("", "e")),
-    Ending("ied", "y", "V"),
-    Ending("ying", "ie", "V"),
-    *(Ending(ending, base, "A") for ending in ("er", "est") for base in ("", "e")),
-    Ending("ier", "y", "A"),
-    Ending("iest", "y", "A"),
-)
-CONSONANTS = "bcdfgklmnprstvz"
-DOUBLED = tuple(
-    Ending(f"{letter}{letter}{ending}", letter, part)
-    for letter in CONSONANTS
-    for ending, part in (("ed", "V"), ("ing", "V"), ("er", "A"), ("est", "A"))
-)
-# One syllable that doubles its last letter: hop gives hopping, so hoping is one of hope.
-DOUBLES = re.compile(r"(?:qu|[^aeiou])*[aeiouy][bdfgklmnprstvz]")
+PARTICLES = ("up", "down", "in", "out", "off", "over", "away", "back", "together")
 
 # A form's share of all that is said of its base: a verb has four or five forms, a noun two.
 SHARES = {"V": 0.25, "N": 0.3, "A": 0.1, "R": 0.1}
 # Weight of a reading that nobody has counted.
 UNCOUNTED = 0.2
+# A base that is only guessed, and less likely than this, is an accident: corps of corpses.
+LEAST_SHARE = 0.05
+# What is left of the use of a word that is mostly a name: john, jenny.
+NO_NAME = 0.1
 
 
 def entries() -> Iterator[Entry]:
     """Every reading of every English form, in the order of the alphabet."""
     of_forms = frequency.of_forms("en")
+    names = {name.lower() for name in _scowl(("proper-names", "upper"), RAREST_NAME)}
+    names -= set(_scowl(("words",), RAREST_BESIDE_NAME))
     words = Words()
     for form in sorted(words.forms):
+        use = of_forms.get(form, 0) * (NO_NAME if form in names else 1)
         readings = words.readings(form)
         total = sum(reading.weight for reading in readings.values())
         for lemma, reading in sorted(readings.items()):
-            share = reading.weight / total
-            yield Entry(
-                form, lemma, "".join(sorted(reading.parts)), round(of_forms.get(form, 0) * share, 4)
-            )
+            parts = "".join(sorted(reading.parts))
+            yield Entry(form, lemma, parts, round(use * reading.weight / total, 4))
 
 
 @dataclass
@@ -88,81 +58,78 @@ class Reading:
     """A lemma that a form may belong to: as what, and how likely that is."""
 
     parts: set[str]
-    weight: float
+    weight: float = UNCOUNTED
+    guessed: bool = False
 
 
 class Words:
     """The forms of SCOWL, and what they may be forms of."""
 
     def __init__(self) -> None:
-        listed = set(_scowl())
+        listed = set(_scowl(("words",), RAREST))
         self.nouns = {word.removesuffix("'s") for word in listed if word.endswith("'s")}
-        banned = set(own.words("en_no_words"))
         self.functional = set(own.words("en_function_words"))
+        self.irregular = own.lemmas("en_lemmas")
         self.wordnet = WordNet()
-        hyphenated = {word for word in self.wordnet.parts if HYPHENATED.fullmatch(word)}
         plain = {word for word in listed if WORD.fullmatch(word)}
-        self.forms = (plain | hyphenated | set(own.words("en_hyphenated"))) - banned
+        compounds = {word for word in self.wordnet.parts if HYPHENATED.fullmatch(word)}
+        self.forms = plain | compounds | set(own.words("en_words")) | self.irregular.keys()
+        self.forms |= set(self._compounds_inflected(compounds))
+        self.forms -= set(own.words("en_no_words"))
 
     def readings(self, form: str) -> dict[str, Reading]:
         """The lemmas of a form: its bases, and itself if it is a word of its own."""
-        found: dict[str, Reading] = {}
         itself = self.wordnet.parts.get(form, set())
         if form in self.functional:
-            return {form: Reading(itself | {"X"}, 1)}
-        for base, part in self._bases(form):
-            counted = self.wordnet.counts[base, part] * SHARES[part]
-            reading = found.setdefault(base, Reading(set(), UNCOUNTED))
+            return {form: Reading(itself | {"X"})}
+        if form in self.irregular:
+            return {self.irregular[form]: Reading(self.parts(self.irregular[form]))}
+        found: dict[str, Reading] = {}
+        for base, part, guessed in self._bases(form):
+            reading = found.setdefault(base, Reading(set(), guessed=guessed))
             reading.parts.add(part)
-            reading.weight += counted
+            reading.weight += self.wordnet.counts[base, part] * SHARES[part]
         # A plural that WordNet lists again, as colours or men, is no other word for that.
-        if not found or itself - self._inflected(found):
+        if not found or itself - _inflected(found.values()):
             counted = sum(self.wordnet.counts[form, part] for part in itself)
-            found[form] = Reading(itself or self._guess(form), UNCOUNTED + counted)
-        return found
+            # So is the noun of an action that nobody counted, as catching.
+            guessed = form.endswith("ing") and bool(found)
+            found[form] = Reading(itself or self._guess(form), UNCOUNTED + counted, guessed)
+        total = sum(reading.weight for reading in found.values())
+        return {
+            lemma: reading
+            for lemma, reading in found.items()
+            if not reading.guessed or reading.weight >= LEAST_SHARE * total
+        }
 
-    @staticmethod
-    def _inflected(bases: dict[str, Reading]) -> set[str]:
-        """What a form is as an inflection; a participle is an adjective too."""
-        parts = {part for reading in bases.values() for part in reading.parts}
-        alike = {"A", "R"} if parts & {"A", "V"} else set()
-        return parts - {"V"} | alike
+    def parts(self, word: str) -> set[str]:
+        """What a word may be inflected as: there are ups and wills, but nothing is uppest."""
+        if word in self.functional:
+            return self.wordnet.parts.get(word, set()) - {"A"}
+        return self.wordnet.parts.get(word) or self._guess(word) or set("NVA")
 
-    def _bases(self, form: str) -> Iterator[tuple[str, str]]:
-        """Irregular forms are looked up; the others lose their endings."""
+    def _bases(self, form: str) -> Iterator[tuple[str, str, bool]]:
+        """Irregular forms are looked up; the others lose their endings, which is a guess."""
         irregular = {
             (base, part)
             for base, part in self.wordnet.irregular.get(form, ())
             if base in self.forms and base != form
         }
-        yield from sorted(irregular)
-        regular = [
-            (form.removesuffix(ending.written) + ending.base, ending)
-            for ending in (*ENDINGS, *DOUBLED)
-            if form.endswith(ending.written)
-        ]
-        bases = {
-            (base, ending)
-            for base, ending in regular
-            if len(base) > 1 and base in self.forms and ending.parts in self.parts(base)
-        }
-        for base, ending in sorted(bases):
-            mute = f"{base}e"
-            doubles = ending.base == "" and ending.parts in "VA" and DOUBLES.fullmatch(base)
-            if doubles and any(other == mute for other, _ in bases):
-                continue
-            if ending.parts == "V" and ending.written.endswith("ed") and self._is_strong(base):
-                continue
-            if (base, ending.parts) not in irregular:
-                yield base, ending.parts
+        for base, part in sorted(irregular):
+            yield base, part, False
+        words = [base for base in bases(form) if base.word in self.forms]
+        fit = [base for base in words if base.part in self.parts(base.word)]
+        if not fit and not irregular and form not in self.wordnet.parts:
+            # WordNet doesn't know yet that people text and friend each other.
+            fit = [base for base in words if base.part != "A"]
+        for guess in sorted(fit):
+            if (guess.word, guess.part) not in irregular and self._is_regular(guess, fit):
+                yield guess.word, guess.part, True
 
-    def _is_strong(self, verb: str) -> bool:
-        """Whether the past of a verb is another word: sing has no singed."""
-        return verb in self.wordnet.strong
-
-    def parts(self, word: str) -> set[str]:
-        """What a word may be inflected as."""
-        return self.wordnet.parts.get(word) or self._guess(word) or set("NVA")
+    def _is_regular(self, base: Base, others: list[Base]) -> bool:
+        """Not as sing, whose past is never singed, nor as hop, which doubles its p in hopping."""
+        is_past = base.ending.written.endswith("ed")
+        return not (is_past and base.word in self.wordnet.strong) and not has_better(base, others)
 
     def _guess(self, word: str) -> set[str]:
         """What the other forms of a word say about it."""
@@ -175,65 +142,33 @@ class Words:
             parts.add("R")
         return parts
 
-
-class WordNet:
-    """The parts of speech of lemmas, how often each was met in a corpus, and irregular forms."""
-
-    def __init__(self) -> None:
-        self.folder = fetch(WORDNET) / "usr" / "share" / "wordnet"
-
-    @cached_property
-    def parts(self) -> dict[str, set[str]]:
-        """By lemma; names are written with capitals and left out."""
-        found: dict[str, set[str]] = defaultdict(set)
-        for name, part in WORDNET_PARTS.items():
-            for line in self._lines(f"data.{name}"):
-                _, _, _, count, *rest = line.split(" ")
-                for lemma in rest[: 2 * int(count, 16) : 2]:
-                    # Some adjectives carry their place in a sentence: "ajar(p)".
-                    found[lemma.partition("(")[0]].add(part)
-        return dict(found)
-
-    @cached_property
-    def counts(self) -> dict[tuple[str, str], int]:
-        """By lemma and part of speech."""
-        found: dict[tuple[str, str], int] = defaultdict(int)
-        for line in self._lines("cntlist.rev"):
-            sense, _, count = line.split(" ")
-            lemma, _, kind = sense.partition("%")
-            found[lemma, SENSE_PARTS[kind[0]]] += int(count)
-        return found
-
-    @cached_property
-    def irregular(self) -> dict[str, set[tuple[str, str]]]:
-        """By form the lemmas it may be one of, each with its part of speech."""
-        found: dict[str, set[tuple[str, str]]] = defaultdict(set)
-        for name, part in WORDNET_PARTS.items():
-            for line in self._lines(f"{name}.exc"):
-                form, *lemmas = line.split()
-                found[form].update((lemma, part) for lemma in lemmas)
-        return dict(found)
-
-    @cached_property
-    def strong(self) -> set[str]:
-        """Verbs with a past that does not end in -ed."""
-        return {
-            lemma
-            for form, lemmas in self.irregular.items()
-            for lemma, part in lemmas
-            if part == "V" and not form.endswith(("ed", "ing", "s"))
-        }
-
-    def _lines(self, name: str) -> Iterator[str]:
-        # The licence at the beginning is indented.
-        for line in (self.folder / name).read_text("utf-8").splitlines():
-            if not line.startswith(" "):
-                yield line
+    def _compounds_inflected(self, compounds: set[str]) -> Iterator[str]:
+        """Compounds of two are inflected as their last part: double-clicked, merry-makers."""
+        inflected: dict[tuple[str, str], set[str]] = {}
+        for form in self.forms:
+            for base, part, _ in self._bases(form):
+                inflected.setdefault((base, part), set()).add(form)
+        for compound in compounds:
+            first, *_, last = compound.split("-")
+            for part in self.wordnet.parts[compound] & {"N", "V"}:
+                if compound.count("-") == 1:
+                    yield from (f"{first}-{form}" for form in inflected.get((last, part), ()))
+            if last in PARTICLES and "N" in self.wordnet.parts[compound] and first[-2:] != "er":
+                yield f"{compound}s"
 
 
-def _scowl() -> Iterator[str]:
+def _inflected(bases: Iterable[Reading]) -> set[str]:
+    """What a form is as an inflection of its bases; a participle is an adjective too."""
+    parts = {part for reading in bases for part in reading.parts}
+    alike = {"A", "R"} if parts & {"A", "V"} else set()
+    return parts - {"V"} | alike
+
+
+def _scowl(kinds: Iterable[str], rarest: int) -> Iterator[str]:
+    """The words of some of SCOWL's lists."""
     folder = fetch(SCOWL) / "usr" / "share" / "dict" / "scowl"
     for spelling in SPELLINGS:
-        for path in folder.glob(f"{spelling}-words.*"):
-            if int(path.suffix[1:]) <= RAREST:
-                yield from path.read_text("utf-8").split()
+        for kind in kinds:
+            for path in sorted(folder.glob(f"{spelling}-{kind}.*")):
+                if int(path.suffix[1:]) <= rarest:
+                    yield from path.read_text("utf-8").split()

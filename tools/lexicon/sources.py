@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trousseau.games.passwords.lexicon.spelling import why_not
+
 from . import english, french
+from .variants import merged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +18,8 @@ if TYPE_CHECKING:
 
 def entries(language: str) -> Iterator[Entry]:
     """Every reading of every form of a language, in the order of the alphabet."""
-    return french.entries() if language == "fr" else english.entries()
+    source = french if language == "fr" else english
+    return merged([entry for entry in source.entries() if not why_not(entry.form)])
 
 
 def write_table(language: str, folder: Path) -> Path:

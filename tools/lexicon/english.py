@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 # rarity; beyond 70 come words that only players of other word games know.
 SPELLINGS = ("english", "american", "british", "british_z", "variant_1", "british_variant_1")
 RAREST = 70
-# Names up to this one are common enough to be most of what is counted under a word.
+# A word that is rarer than this, and is written like a name up to that one, is mostly the name.
+RAREST_BESIDE_NAME = 35
 RAREST_NAME = 60
 
 LETTER = "a-zàáâäåçèéêëíîïñóôöùûü"
@@ -33,7 +34,7 @@ SHARES = {"V": 0.25, "N": 0.3, "A": 0.1, "R": 0.1}
 UNCOUNTED = 0.2
 # A base that is only guessed, and less likely than this, is an accident: corps of corpses.
 LEAST_SHARE = 0.05
-# What is left of the use of a word that is a name too: john, rose, mark.
+# What is left of the use of a word that is mostly a name: john, jenny.
 NO_NAME = 0.1
 
 
@@ -41,6 +42,7 @@ def entries() -> Iterator[Entry]:
     """Every reading of every English form, in the order of the alphabet."""
     of_forms = frequency.of_forms("en")
     names = {name.lower() for name in _scowl(("proper-names", "upper"), RAREST_NAME)}
+    names -= set(_scowl(("words",), RAREST_BESIDE_NAME))
     words = Words()
     for form in sorted(words.forms):
         use = of_forms.get(form, 0) * (NO_NAME if form in names else 1)
@@ -101,7 +103,9 @@ class Words:
         }
 
     def parts(self, word: str) -> set[str]:
-        """What a word may be inflected as."""
+        """What a word may be inflected as: there are ups and wills, but nothing is uppest."""
+        if word in self.functional:
+            return self.wordnet.parts.get(word, set()) - {"A"}
         return self.wordnet.parts.get(word) or self._guess(word) or set("NVA")
 
     def _bases(self, form: str) -> Iterator[tuple[str, str, bool]]:

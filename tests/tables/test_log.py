@@ -132,7 +132,7 @@ class TableAndItsLog(RuleBasedStateMachine):
             if table.phase != "playing" or table.playing is None or not table.playing.since:
                 return
             seat = dice.choice(sorted(table.playing.since))
-            move = raw(dice.choice(table.playing.view(seat).moves))
+            move = raw(dice.choice(table.playing.state.view(seat).moves))
             owner = table.seats[seat].person
             if owner is None or table.seats[seat].bot is not None:
                 self.desk.write(Moved(seat=seat, move=move))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from asyncio import Future
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
+
+import msgspec
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.tables.core.commands import AnyCommand, Leave
@@ -23,8 +24,7 @@ def nothing(*_: object) -> None:
     """Nobody waits for this."""
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(msgspec.Struct, frozen=True):
     """One thing to do."""
 
     entry: Callable[[Table, int], Entry | None]

@@ -13,7 +13,7 @@ from trousseau.kernel.playout import play_to_end, random_move
 from trousseau.kernel.record import BadRecord, Heading, Line, Record
 from trousseau.kernel.replay import Replay
 from trousseau.kernel.small import SmallGame
-from trousseau.kernel.state import Event, Events, Illegal, Space, State, Worlds, only
+from trousseau.kernel.state import Event, Events, Illegal, M, Space, State, Worlds, only
 from trousseau.kernel.structs import Fact, Off, Options, Refusal, Result, View, Written
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "Hindsight",
     "Illegal",
     "Line",
+    "M",
     "Moment",
     "MoveTable",
     "Off",

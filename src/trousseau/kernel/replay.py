@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Iterator
+from typing import Generic
 
 import msgspec
 
@@ -11,9 +11,7 @@ from trousseau.kernel.dice import SeededDice
 from trousseau.kernel.game import AnyGame
 from trousseau.kernel.moment import Happening
 from trousseau.kernel.record import BadRecord, Heading, Line, Record
-from trousseau.kernel.state import Events, Illegal, State
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel.state import Events, Illegal, M, State
 
 
 class Replay(Generic[M]):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from trousseau.bots import Levels
-from trousseau.kernel import AnyGame, Dice, Options, State
+from trousseau.kernel import AnyGame, Dice, M, Options, State
 from trousseau.testing.walk import RecordedWalk, Walk
 
-M = TypeVar("M", bound=Hashable)
 S = TypeVar("S")
 W = TypeVar("W", bound=Walk[Any])
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 import msgspec
 
-from trousseau.kernel import play_to_end
+from trousseau.kernel import M, play_to_end
 from trousseau.testing.case import Case, difference, name_of, seen_by
 from trousseau.testing.walk import LIMIT, Walk
-
-M = TypeVar("M", bound=Hashable)
 
 DRAWS = 2
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 import msgspec
 
-from trousseau.kernel import State
+from trousseau.kernel import M, State
 from trousseau.testing.case import Case, name_of
 from trousseau.testing.walk import Walk
-
-M = TypeVar("M", bound=Hashable)
 
 
 def laid_open_leaves_nothing_to_guess(case: Case[M]) -> None:

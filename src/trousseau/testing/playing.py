@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
-from trousseau.kernel import Illegal, Space, State, Written, play_to_end
+from trousseau.kernel import Illegal, M, Space, State, Written, play_to_end
 from trousseau.testing.case import Case, seen_by
 from trousseau.testing.walk import LIMIT, Walk
 from trousseau.testing.writable import illegal, refusal_of, writable
-
-M = TypeVar("M", bound=Hashable)
 
 GAMES = 10
 REMARKS = 2

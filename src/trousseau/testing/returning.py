@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from trousseau.kernel import Record, Replay, Space, State
+from trousseau.kernel import M, Record, Replay, Space, State
 from trousseau.testing.case import Case, seen_by
 from trousseau.testing.walk import Told, Walk
-
-M = TypeVar("M", bound=Hashable)
 
 
 def copies_go_their_own_way(case: Case[M]) -> None:

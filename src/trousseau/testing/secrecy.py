@@ -14,14 +14,12 @@ fact that betray the same secret at the same step: they look like something righ
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Generic, TypeVar
+from typing import Generic
 
-from trousseau.kernel import Illegal, Space, State
+from trousseau.kernel import Illegal, M, Space, State
 from trousseau.testing.case import Case, difference, name_of, seen_by
 from trousseau.testing.walk import After, Step, Walk
 from trousseau.testing.writable import illegal, refusal_of, writable
-
-M = TypeVar("M", bound=Hashable)
 
 RENEWED = 4
 """A second world gives way to a new one before one step in this many."""

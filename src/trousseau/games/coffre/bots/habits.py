@@ -22,16 +22,7 @@ from trousseau.games.coffre.moves import (
     PASS,
     subject,
 )
-from trousseau.games.coffre.pieces import (
-    ACT,
-    CLOSE,
-    FAKE,
-    KEY,
-    MOST_SEATS,
-    SLOTS,
-    TRAP,
-    TREASURE,
-)
+from trousseau.games.coffre.pieces import ACT, CLOSE, FAKE, KEY, MOST_SEATS, SLOTS, TRAP, TREASURE
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel.dice import Dice
 

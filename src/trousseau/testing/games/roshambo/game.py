@@ -9,13 +9,7 @@ from trousseau.testing.games.roshambo.shapes import (
     RoshamboOptions,
     RoshamboView,
 )
-from trousseau.testing.games.roshambo.state import (
-    CHOOSE,
-    MOST_SEATS,
-    SAY,
-    Roshambo,
-    RoshamboWorlds,
-)
+from trousseau.testing.games.roshambo.state import CHOOSE, MOST_SEATS, SAY, Roshambo, RoshamboWorlds
 
 
 class RoshamboGame(Game[int, RoshamboOptions, RoshamboView]):

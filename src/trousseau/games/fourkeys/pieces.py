@@ -107,8 +107,12 @@ def read_doors(text: str) -> list[Card]:
 
 
 def read_keys(text: str) -> list[Card]:
-    faces = [line.split(" / ") for line in text.split("\n") if line]
-    return [Card(faces=(signs(front), signs(back))) for front, back in faces]
+    found = []
+    for line in text.split("\n"):
+        if line:
+            many, front, _, back = line.split()
+            found += [Card(faces=(signs(front), signs(back)))] * int(many)
+    return found
 
 
 _PRINTED: Final = (

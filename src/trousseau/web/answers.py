@@ -13,7 +13,8 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from trousseau.kernel import Illegal, Refusal
-from trousseau.web.refusals import body_of, language_of, status_of
+from trousseau.tables.core.outbox import curt_refusal
+from trousseau.web.refusals import language_of, status_of
 
 JSON = "application/json"
 GZIP = "gzip"
@@ -47,7 +48,7 @@ def refused(refusal: Refusal, scope: Scope) -> Response:
     seconds = refusal.about.get("seconds")
     if seconds is not None:
         headers["Retry-After"] = str(seconds)
-    return Response(body_of(refusal, language), status_of(refusal), headers, JSON)
+    return Response(curt_refusal(language, None, refusal), status_of(refusal), headers, JSON)
 
 
 # What Starlette calls when something goes wrong.

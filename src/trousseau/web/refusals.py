@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs
 
-import msgspec
-
 from trousseau.kernel import Refusal
-from trousseau.tables.core.messages import Refused
-from trousseau.tables.core.reasons import reason
 from trousseau.words import LANGUAGES
 
 STATUS = {
@@ -64,13 +60,6 @@ BAD_REQUEST = 400
 
 def status_of(refusal: Refusal) -> int:
     return STATUS.get(refusal.code, BAD_REQUEST)
-
-
-def body_of(refusal: Refusal, language: str) -> bytes:
-    """The refusal with its reason in words, as JSON."""
-    words = reason(refusal, language)
-    message = Refused(id=None, code=refusal.code, about=refusal.about, reason=words)
-    return msgspec.json.encode(message)
 
 
 def language_of(query: str, accept: str) -> str:

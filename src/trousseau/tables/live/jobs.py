@@ -70,7 +70,7 @@ def answered_device(
         entry,
         device,
         refused=lambda table, why: device.send(refusal_message(table, device, answers, why)),
-        dropped=lambda why: device.send(curt_refusal(device, answers, why)),
+        dropped=lambda why: device.send(curt_refusal(device.language, answers, why)),
     )
 
 

@@ -115,7 +115,7 @@ class LiveTable:
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
         if len(self._jobs) >= MOST_WAITING:
-            device.send(curt_refusal(device, command.id, Refusal("busy")))
+            device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):
             self.take(self._greeting(device, command))
         else:

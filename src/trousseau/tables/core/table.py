@@ -141,7 +141,7 @@ class Table:
         if isinstance(entry, did.Began):
             self._begin(entry, at, seq)
         elif isinstance(entry, did.Mended):
-            self._take_up(at)
+            self._restart_clocks(self._timed(), at)  # what was taken out never happened
         else:
             timed = self._timed()
             self._seat(entry, seq)
@@ -188,10 +188,6 @@ class Table:
         for wish in old:
             del self.wishes[wish]
         return bool(done or old)
-
-    def _take_up(self, at: int) -> None:
-        """After mending (what was taken out never happened) everybody's time runs anew."""
-        self._restart_clocks(self._timed(), at)
 
     def _restart_clocks(self, seats: Iterable[int], at: int) -> None:
         """There is somebody new to think there, or somebody new who waits for it."""

@@ -10,7 +10,7 @@ import msgspec
 
 from trousseau.bots import Levels
 from trousseau.kernel import AnyGame, Dice, M, Options, State
-from trousseau.testing.walk import RecordedWalk, Walk
+from trousseau.testing.walk import RecordedWalk, Step, Walk
 
 S = TypeVar("S")
 W = TypeVar("W", bound=Walk[Any])
@@ -73,6 +73,12 @@ class Case(Generic[M]):
             yield walk
             steps += walk.count + 1
             seed += 1
+
+    def each_step(self) -> Iterator[tuple[Walk[M], Step[M]]]:
+        """Every step of these games, before it is taken."""
+        for walk in self.walks():
+            for step in walk:
+                yield walk, step
 
     def observers(self) -> tuple[int | None, ...]:
         """Every seat, and a spectator."""

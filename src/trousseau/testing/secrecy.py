@@ -147,13 +147,12 @@ class Watcher(Generic[M]):
 
 def nothing_is_told_beyond_the_view(case: Case[M]) -> None:
     """Had another move or other dice changed only what a seat can't see, it is told the same."""
-    for walk in case.walks():
-        for step in walk:
-            truth = After.of(walk.state, step, walk.dice("chance"))
-            for instead, other in _alternatives(walk, step):
-                for seat in case.observers():
-                    if seat != step.seat or instead == step:  # one knows one's own move
-                        _check_silence(case, walk, seat, truth, other)
+    for walk, step in case.each_step():
+        truth = After.of(walk.state, step, walk.dice("chance"))
+        for instead, other in _alternatives(walk, step):
+            for seat in case.observers():
+                if seat != step.seat or instead == step:  # one knows one's own move
+                    _check_silence(case, walk, seat, truth, other)
 
 
 def _alternatives(walk: Walk[M], step: Step[M]) -> Iterator[tuple[Step[M], After[M]]]:
@@ -188,10 +187,9 @@ def known_to_stands_for_the_view(case: Case[M]) -> None:
     """Two states have equal `known_to` for a seat exactly if they give it equal views."""
     views: dict[tuple[int, Hashable], bytes] = {}
     keys: dict[tuple[int, bytes], Hashable] = {}
-    for walk in case.walks():
-        for _ in walk:
-            for seat in range(case.seats):
-                key, view = walk.state.known_to(seat), seen_by(walk.state, seat)
-                where = f"{walk}, seat {seat}: known_to {key!r} and view {view!r}"
-                assert views.setdefault((seat, key), view) == view, f"{where}: one key, two views"
-                assert keys.setdefault((seat, view), key) == key, f"{where}: one view, two keys"
+    for walk, _ in case.each_step():
+        for seat in range(case.seats):
+            key, view = walk.state.known_to(seat), seen_by(walk.state, seat)
+            where = f"{walk}, seat {seat}: known_to {key!r} and view {view!r}"
+            assert views.setdefault((seat, key), view) == view, f"{where}: one key, two views"
+            assert keys.setdefault((seat, view), key) == key, f"{where}: one view, two keys"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,7 +12,7 @@ from trousseau.tables.live.shared_work import Shared
 from trousseau.tables.lookback.making import Tell
 from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.answers import JSON, unzipped
-from trousseau.web.built_page import ASK_AGAIN, File, sent
+from trousseau.web.built_page import File, file_of, sent
 
 
 class Lessons:
@@ -47,11 +45,4 @@ class Lessons:
             about = {"game": name, "why": failure.why, "detail": failure.detail}
             self._house.log.warning("no_lesson_made", **about)
             raise Illegal("our_fault") from failure
-        body = await unzipped(made.body)
-        headers = {
-            "Content-Type": JSON,
-            "Cache-Control": ASK_AGAIN,
-            "ETag": f'W/"{sha256(body).hexdigest()[:32]}"',
-            "Vary": "Accept-Encoding",
-        }
-        return File(body, made.body, headers)
+        return file_of(await unzipped(made.body), made.body, JSON)

@@ -108,11 +108,13 @@ class BuiltPage(BaseRoute):
 def read(folder: Traversable) -> dict[str, File]:
     """The files of a folder by their paths; none if it is not there."""
     bodies = dict(_bodies(folder, "/")) if folder.is_dir() else {}
-    return {
-        path: _file(path, body, bodies.get(path + ZIPPED))
-        for path, body in bodies.items()
-        if not path.endswith(ZIPPED)
-    }
+    found = {}
+    for path, body in bodies.items():
+        if not path.endswith(ZIPPED):
+            kind = KINDS.get(PurePosixPath(path).suffix, UNKNOWN_KIND)
+            cached = KEEP if path.startswith(HASHED) else ASK_AGAIN
+            found[path] = file_of(body, bodies.get(path + ZIPPED), kind, cached)
+    return found
 
 
 def sent(file: File, asked: Headers) -> Response:
@@ -153,10 +155,10 @@ def _bodies(folder: Traversable, above: str) -> Iterator[tuple[str, bytes]]:
             yield above + entry.name, entry.read_bytes()
 
 
-def _file(path: str, body: bytes, zipped: bytes | None) -> File:
+def file_of(body: bytes, zipped: bytes | None, kind: str, cached: str = ASK_AGAIN) -> File:
     headers = {
-        "Content-Type": KINDS.get(PurePosixPath(path).suffix, UNKNOWN_KIND),
-        "Cache-Control": KEEP if path.startswith(HASHED) else ASK_AGAIN,
+        "Content-Type": kind,
+        "Cache-Control": cached,
         # Weak, since the zipped and the plain form share it.
         "ETag": f'W/"{sha256(body).hexdigest()[:32]}"',
     }

@@ -204,10 +204,13 @@ class LiveTable:
 
     def _do(self, job: Job, now: int) -> None:
         entry: Entry | None = None
+        step: Step | None = None
         try:
             with self.watched():
                 entry = job.entry(self.table, now)
-                step = None if entry is None else self._happen(job, entry, now)
+                if entry is not None:
+                    self._check_order(job, now)
+                    step = self._happen(job, entry, now)
             if step is not None:
                 self._store(step)
         except Illegal as illegal:
@@ -225,7 +228,6 @@ class LiveTable:
 
     def _happen(self, job: Job, entry: Entry, now: int) -> Step:
         """Let a line happen and write what each is told of it."""
-        self._check_order(job, now)
         table, body = self.table, encode(entry)
         self.house.watchdog.given(body)
         change = table.apply(entry, self._instant(entry, now), table.seq + 1)

@@ -19,7 +19,7 @@ FIRST_MOVE = 15.0
 def test_the_first_move_is_possible_after_one_tap(people: People, serve: Serve) -> None:
     server = serve(pace=1.6)  # bots think as they do for people
     phone = Device(390, 844, touch=True, motion="no-preference")
-    ada = people("Ada", "fr", phone, at=server, service_worker=True, textures=True)
+    ada = people("Ada", "fr", phone, at=server, service_worker=True, drawn=True)
     opened = monotonic()
     ada.page.goto("/")
     ada.button("home.play").tap()

@@ -132,6 +132,8 @@ def test_a_french_form_leads_to_its_lemma(typed: str, lemma: str) -> None:
         ("colours", "colour"),
         ("travelled", "travel"),
         ("texted", "text"),
+        ("babysat", "babysit"),
+        ("baby-sat", "babysit"),
         ("corpses", "corpse"),
         ("news", "news"),
         ("discuss", "discuss"),

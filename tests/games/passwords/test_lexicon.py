@@ -14,7 +14,8 @@ import pytest
 
 from lexicon.entries import Entry
 from lexicon.packing import pack
-from trousseau.games.passwords.lexicon import Lexicon, families, lexicon
+from trousseau.games.passwords.lexicon import Lexicon, lexicon
+from trousseau.games.passwords.lexicon.families import families
 from trousseau.games.passwords.lexicon.lexicon import DATA
 from trousseau.games.passwords.lexicon.packed import Packed
 from trousseau.games.passwords.lexicon.spelling import letters

@@ -10,7 +10,7 @@ from trousseau.games.passwords.lexicon import families, lexicon
 OF_VERSION = {
     1: {
         "fr": "874fa41835270ba2951351bd991818d8da2c1bf25fc3acc1",
-        "en": "c8a385d5520dc6e886fc3d905f75f441cb2192e8d2529328",
+        "en": "c8a385d5520dc6e886fc3d905f75f441d4729507000db29f",
     }
 }
 """What the words and families of each version of the rules sum up to."""

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { Move, Passwords, PasswordsFact, PasswordsView } from "../../types/passwords";
 import type { TableProps } from "../game";
+import { AS_USUAL } from "../usual";
 import { sitters, spoken, stubSize } from "../parts/testing/people";
 import page from "./index";
 import { STEP } from "./moments/pace";
@@ -18,7 +19,7 @@ function momentOf(changes: Partial<PasswordsView>, facts: PasswordsFact[] = [], 
 
 function show(changes: Partial<PasswordsView> = {}, more: Partial<TableProps<Passwords>> = {}) {
   const play = vi.fn(async (_: Move) => true);
-  const shown = render(Table, { moment: momentOf(changes), sitters, speech, play, jumped: true, ...more });
+  const shown = render(Table, { ...AS_USUAL, moment: momentOf(changes), sitters, speech, play, jumped: true, ...more });
   flushSync();
   return { ...shown, play };
 }

@@ -21,7 +21,7 @@ KEYBOARD = 420
 
 def passwords(ada: Person, server: Server) -> Iterator[str]:
     """A turn in the middle of a game: a word is typed, laid, noted, and not known."""
-    with Table(server, ada, game="passwords", seats=5, options=first(1)).begin().attended() as table:
+    with table_of_five(server, ada).begin().attended() as table:
         while table.waiting != 0:
             say_something(table)
         ada.until(lambda view: view["free"])
@@ -72,7 +72,7 @@ def typing(ada: Person) -> Iterator[str]:
 
 def passwords_contest(ada: Person, server: Server) -> Iterator[str]:
     """The dictionary hesitates, somebody contests, the table votes."""
-    with Table(server, ada, game="passwords", seats=5, options=first(1)).begin().attended() as table:
+    with table_of_five(server, ada).begin().attended() as table:
         while (doubtful := doubted(table)) is None:
             say_something(table)
         table.play(doubtful[0], doubtful[1])
@@ -93,7 +93,7 @@ def passwords_contest(ada: Person, server: Server) -> Iterator[str]:
 
 def passwords_end(ada: Person, server: Server) -> Iterator[str]:
     """Everybody has said something, then all pass; and a look back."""
-    with Table(server, ada, game="passwords", seats=5, options=first(1)).begin().attended() as table:
+    with table_of_five(server, ada).begin().attended() as table:
         while (seat := table.waiting) is not None:
             if table.view(0)["turns"] < 10:
                 say_something(table)
@@ -107,6 +107,11 @@ def passwords_end(ada: Person, server: Server) -> Iterator[str]:
         ada.page.goto("/rules/passwords")
         expect(ada.page.get_by_role("navigation", name=ada.words["rules.contents"])).to_be_visible()
         yield "passwords-rules"
+
+
+def table_of_five(server: Server, ada: Person) -> Table:
+    """Somebody else begins."""
+    return Table(server, ada, game="passwords", seats=5, options=first(1))
 
 
 def first(seat: int) -> dict[str, object]:

@@ -47,6 +47,13 @@ def _words(view: Message, tier: int) -> Iterator[str]:
             yield word
 
 
+def most_gems(view: Message, word: str) -> int:
+    """What it lays at the most for the viewer, though nobody may want to say it."""
+    if letters(word)[0] not in {safe["letter"] for safe in view["ring"]}:
+        return 0
+    return len(_best({**view, "turn": view["seat"]}, word, 7)["places"])
+
+
 def _best(view: Message, word: str, most: int) -> Message:
     ring = [safe["letter"] for safe in view["ring"]]
     gems = min(most, view["hands"][view["turn"]])

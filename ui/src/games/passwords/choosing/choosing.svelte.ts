@@ -151,6 +151,11 @@ export class PasswordsChoosing extends Choosing<Passwords> {
     else this.typed = "";
   }
 
+  /** A word that was said leaves the lock, unless another one is there already. */
+  letGo(said: string): void {
+    if (letters(said) === this.letters) this.typed = "";
+  }
+
   /** Why the word in the lock can't be announced; null if it can. */
   announceOff(speech: Speech): string | null {
     const { guide } = this.now();

@@ -15,7 +15,7 @@ EVENING = f"{DATE}T20:48:00"
 
 
 class Day:
-    """The ring of a date. Whoever plays it sends all moves: so can a test, to know what lies there."""
+    """The ring of a date. All moves are sent each time: so can a test, to know what lies there."""
 
     def __init__(self, person: Person, date: str = DATE, language: str | None = None) -> None:
         self.person = person
@@ -49,8 +49,10 @@ class Day:
     @property
     def ring(self) -> list[str]:
         """The letters as the page shows them."""
-        doors = self.person.page.locator("[data-place]")
-        return [(door.get_attribute("aria-label") or "")[0] for door in doors.all()]
+        return [
+            door.get_attribute("data-letter") or ""
+            for door in self.person.page.locator("[data-place]").all()
+        ]
 
     @property
     def result(self) -> Locator:

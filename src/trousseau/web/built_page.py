@@ -22,7 +22,7 @@ from trousseau.web.refusals import language_of
 from trousseau.words import Words
 
 PATH = re.compile(
-    r"/ | /t/[\w-]+ (/screen | /replay/\d+)? | /(learn|rules)/[\w.-]+", re.ASCII | re.VERBOSE
+    r"/ | /t/[\w-]+ (/screen | /replay/\d+)? | /(learn|rules|daily)/[\w.-]+", re.ASCII | re.VERBOSE
 )
 """Where the page has something to show; all of it begins with the same file."""
 

@@ -1,0 +1,105 @@
+# compiled: mypyc
+"""From what people type to the letters that count (R2), and whether it can be a word at all."""
+
+from __future__ import annotations
+
+from typing import Final
+from unicodedata import normalize
+
+LEAST_LETTERS: Final = 2
+MOST_LETTERS: Final = 40
+MOST_TYPED: Final = 4 * MOST_LETTERS
+"""Accents may be typed as signs of their own; what is longer than this is not even looked at."""
+
+HYPHENS: Final = "-\u2010\u2011"
+APOSTROPHES: Final = "'\u2019\u02bc"
+JOINTS: Final = HYPHENS + APOSTROPHES
+SPACES: Final = " \u00a0\u202f"
+
+FIRST_MARK: Final = "\u0300"
+LAST_MARK: Final = "\u036f"
+"""Between these Unicode has the accents that stand by themselves and join the letter before."""
+
+TIED: Final = "\u0361"
+LIGATURES: Final = {
+    "œ": f"O{TIED}E",
+    "Œ": f"O{TIED}E",
+    "æ": f"A{TIED}E",
+    "Æ": f"A{TIED}E",
+    "ß": "SS",
+    "ẞ": "SS",
+}
+
+
+def letters(typed: str) -> str:
+    """The letters that are looked for on the ring: "Presqu’île" is PRESQUILE."""
+    return "".join([sign for sign in _taken_apart(typed) if "A" <= sign <= "Z"])
+
+
+def tidied(typed: str) -> str:
+    """A word as it is shown: in small letters, with plain hyphens and apostrophes."""
+    shown = normalize("NFC", typed.strip(SPACES)).lower()
+    for joint in JOINTS:
+        shown = shown.replace(joint, HYPHENS[0] if joint in HYPHENS else APOSTROPHES[0])
+    return shown
+
+
+def why_not(typed: str) -> str:
+    """Why this can't be an announcement, as the code of a refusal; "" if it can."""
+    if len(typed) > MOST_TYPED:
+        return "too_long"
+    word = typed.strip(SPACES)
+    if not word:
+        return "empty"
+    count = 0
+    before = HYPHENS  # the edge: as after a joint, neither another one nor an accent may follow
+    for sign in _taken_apart(word):
+        if sign in SPACES:
+            return "one_word"
+        if "A" <= sign <= "Z":
+            count += 1
+        elif before in JOINTS or not (sign in JOINTS or FIRST_MARK <= sign <= LAST_MARK):
+            return "letters_only"
+        before = sign
+    if before in JOINTS:
+        return "letters_only"
+    if count < LEAST_LETTERS:
+        return "too_short"
+    return "too_long" if count > MOST_LETTERS else ""
+
+
+def agrees(typed: str, word: str) -> bool:
+    """Whether what was typed may stand for a word of the dictionary that has the same letters.
+
+    A letter typed with an accent must be written so, and so must a ligature; a bare one may be
+    either. A hyphen says nothing, but an apostrophe must be there: "we'll" is not "well".
+    """
+    written = _written(word.replace(HYPHENS[0], APOSTROPHES[0]))
+    for of_typed, of_word in zip(_written(typed), written, strict=True):
+        joint, accents = of_typed
+        if (joint and not of_word[0]) or (accents and accents != of_word[1]):
+            return False
+    return True
+
+
+def _written(word: str) -> list[tuple[bool, str]]:
+    """For each letter whether an apostrophe follows, and its accents."""
+    found: list[tuple[bool, str]] = []
+    for sign in _taken_apart(word):
+        if "A" <= sign <= "Z":
+            found.append((False, ""))
+        elif found:
+            joint, accents = found[-1]
+            if sign in APOSTROPHES:
+                found[-1] = (True, accents)
+            elif sign not in HYPHENS:
+                found[-1] = (joint, accents + sign)
+    return found
+
+
+def _taken_apart(typed: str) -> str:
+    """Small letters become capitals, accents signs of their own, a ligature two letters."""
+    for ligature, pair in LIGATURES.items():
+        typed = typed.replace(ligature, pair)
+    apart = normalize("NFD", typed)
+    return "".join([sign.upper() if "a" <= sign <= "z" else sign for sign in apart])

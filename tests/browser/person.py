@@ -11,6 +11,7 @@ from tests.browser.coffre import Coffre
 from tests.browser.faces import faces_named
 from tests.browser.fourkeys import FourKeys
 from tests.browser.home import Home
+from tests.browser.passwords import Passwords
 from tests.browser.plain import Plain
 from tests.browser.secrecy import Watched
 from tests.browser.shell import Shell
@@ -45,6 +46,7 @@ class Person:
         self.shell = Shell(self)
         self.coffre = Coffre(self)
         self.fourkeys = FourKeys(self)
+        self.passwords = Passwords(self)
         self.plain = Plain(self)
         self.after = After(self)
 
@@ -107,7 +109,11 @@ class Person:
     @property
     def board(self) -> Board:
         """The table of the game that this person came for."""
-        boards: dict[str, Board] = {"coffre": self.coffre, "fourkeys": self.fourkeys}
+        boards: dict[str, Board] = {
+            "coffre": self.coffre,
+            "fourkeys": self.fourkeys,
+            "passwords": self.passwords,
+        }
         return boards.get(self.game, self.plain)
 
     # What came.

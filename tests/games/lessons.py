@@ -9,6 +9,7 @@ from typing import Any
 from trousseau import games
 from trousseau.kernel import AnyGame, Written
 from trousseau.lessons import Lesson, LessonShown, StepShown, played
+from trousseau.words import LANGUAGES
 
 Path = tuple[list[StepShown], list[Written]]
 
@@ -16,15 +17,16 @@ Path = tuple[list[StepShown], list[Written]]
 class Taught:
     """What a learner of one game may come to see."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, language: str = LANGUAGES[0]) -> None:
         self.name = name
+        self.language = language
         self.game: AnyGame[Any] = games.get(name)
-        lesson = games.parts_of(name).lesson()
+        lesson = games.parts_of(name).lesson(language)
         assert lesson is not None, f"{name} has no lesson"
         self.lesson: Lesson = lesson
 
     def __repr__(self) -> str:
-        return self.name
+        return f"{self.name}-{self.language}"
 
     @cached_property
     def shown(self) -> LessonShown:

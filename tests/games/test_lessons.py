@@ -14,7 +14,12 @@ from trousseau import games
 from trousseau.kernel import PlaybackDice
 from trousseau.words import LANGUAGES, Words
 
-LESSONS: Final = [Taught(name) for name in games.own() if games.parts_of(name).lesson()]
+LESSONS: Final = [
+    Taught(name, language)
+    for name in games.own()
+    for language in LANGUAGES
+    if games.parts_of(name).lesson(language)
+]
 
 WORDS_A_MINUTE: Final = 170
 """Somebody who reads calmly, to understand."""
@@ -24,7 +29,6 @@ A_MOVE_SEEN: Final = 1.2
 """Seconds to go on, and for something that happens on the table."""
 
 of_every_game = pytest.mark.parametrize("taught", LESSONS, ids=repr)
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @of_every_game
@@ -60,18 +64,16 @@ def test_the_first_view_is_that_of_the_deal(taught: Taught) -> None:
     assert taught.steps[0].moment.view == state.view(lesson.learner)
 
 
-@in_every_language
 @of_every_game
-def test_both_languages_say_every_cue_and_no_other(taught: Taught, language: str) -> None:
-    words = Words(language, games.module(taught.name))
+def test_its_language_says_every_cue_and_no_other(taught: Taught) -> None:
+    words = Words(taught.language, games.module(taught.name))
     spoken = {key[7:] for key in words.templates if key.startswith("lesson.")}
     assert spoken == taught.cues
 
 
-@in_every_language
 @of_every_game
-def test_it_takes_two_to_three_minutes(taught: Taught, language: str) -> None:
-    words = Words(language, games.module(taught.name))
+def test_it_takes_two_to_three_minutes(taught: Taught) -> None:
+    words = Words(taught.language, games.module(taught.name))
     seats = {f"seat{seat}": seat for seat in range(taught.lesson.seats)}
     for steps, _ in taught.paths:
         cues = [step.cue for step in steps if step.cue]
@@ -81,9 +83,8 @@ def test_it_takes_two_to_three_minutes(taught: Taught, language: str) -> None:
         assert 120 <= seconds <= 190, seconds
 
 
-@in_every_language
 @of_every_game
-def test_sentences_are_short(taught: Taught, language: str) -> None:
-    words = Words(language, games.module(taught.name))
+def test_sentences_are_short(taught: Taught) -> None:
+    words = Words(taught.language, games.module(taught.name))
     for cue in taught.cues:
         assert len(words.templates[f"lesson.{cue}"].split()) <= 24

@@ -301,7 +301,7 @@ def facts_of(table: Table) -> dict[str, Any]:
         else (playing.state.pack(), playing.began, dict(playing.since)),
         "views": None
         if playing is None
-        else [playing.view(seat) for seat in (None, *range(len(table.seats)))],
+        else [playing.state.view(seat) for seat in (None, *range(len(table.seats)))],
         "stories": None
         if playing is None
         else [playing.moments(seat, -1) for seat in (None, *range(len(table.seats)))],

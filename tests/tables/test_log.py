@@ -132,7 +132,7 @@ class TableAndItsLog(RuleBasedStateMachine):
             if table.phase != "playing" or table.playing is None or not table.playing.since:
                 return
             seat = dice.choice(sorted(table.playing.since))
-            move = raw(dice.choice(table.playing.view(seat).moves))
+            move = raw(dice.choice(table.playing.state.view(seat).moves))
             owner = table.seats[seat].person
             if owner is None or table.seats[seat].bot is not None:
                 self.desk.write(Moved(seat=seat, move=move))
@@ -224,3 +224,18 @@ def test_lines_are_small() -> None:
         "seat": 0,
         "move": mark(4),
     }
+
+
+def test_a_rematch_has_the_options_that_the_rules_want_for_it() -> None:
+    """In passwords the next seat begins; the log says so by itself."""
+    desk = Desk(ask.Setup(game="passwords", seats=2, options={"first": 1}, clock=None))
+    for name in ("Ada", "Ben"):
+        desk.do(desk.join(Guest(name)), ask.Sit)
+    desk.do(0, ask.Begin)
+    for seat in (1, 0):
+        desk.do(seat, ask.Play, move=raw({"do": "pass"}))
+    desk.do(0, ask.Again).do(0, ask.Begin)
+    assert desk.table.game_on.state.waiting() == (0,)
+    assert desk.again().facts() == desk.facts()
+    registry = desk.table.registry
+    assert [record_of(desk.rows, n, registry).heading.options["first"] for n in (1, 2)] == [1, 0]

@@ -45,7 +45,7 @@ def table_in(folder: Path, name: str) -> Table:
 
 def cells(table: Table) -> list[int]:
     assert table.playing is not None
-    view = msgspec.to_builtins(table.playing.view(None))
+    view = msgspec.to_builtins(table.playing.state.view(None))
     return [cell for cell, owner in enumerate(view["cells"]) if owner is not None]
 
 

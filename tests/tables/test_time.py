@@ -27,6 +27,7 @@ from tests.tables.house import (
     skip,
 )
 
+from trousseau.games.passwords.shapes import PasswordsView
 from trousseau.kernel import Replay
 from trousseau.store import NotSaved, Row
 from trousseau.tables.core import commands as ask
@@ -306,9 +307,9 @@ def test_a_bot_makes_the_move_when_the_time_is_up_and_the_next_time_it_stays(
     in_time(body())
 
 
-def clocked(game: str = "tictactoe", seats: int = 2) -> Desk:
+def clocked(game: str = "tictactoe", seats: int = 2, **options: object) -> Desk:
     """A game with a clock of a minute and somebody in every seat has begun."""
-    desk = Desk(ask.Setup(game=game, seats=seats, clock=60))
+    desk = Desk(ask.Setup(game=game, seats=seats, clock=60, options=options))
     for name in ("Ada", "Ben", "Cleo", "Dora")[:seats]:
         desk.do(desk.join(Guest(name)), ask.Sit)
     return desk.do(0, ask.Begin)
@@ -355,6 +356,31 @@ def test_a_bot_for_one_turn_plays_on_until_others_are_waited_for() -> None:
     desk.write(Moved(seat=turn, move=raw({"do": "end_turn"})))
     assert desk.table.seats[turn].bot is None
     assert desk.again().facts() == desk.facts()
+
+
+def test_where_the_rules_know_what_being_late_means_no_bot_is_needed_the_first_time() -> None:
+    """A turn of passwords that takes too long is a pass; the next one in a row is a stand-in's."""
+    desk = late(clocked("passwords", 3, confirm=False, first=0))
+    assert [seat.bot for seat in desk.table.seats] == [None, None, None]
+    assert waited_for(desk) == [1]
+    for other in (1, 2):
+        desk.do(other, ask.Play, move=raw(no_word(desk)))
+    assert waited_for(desk) == [0]
+    late(desk)
+    assert desk.table.seats[0].bot is not None
+    assert not desk.table.seats[0].once
+    assert desk.again().facts() == desk.facts()
+
+
+def waited_for(desk: Desk) -> list[int]:
+    return list(desk.table.game_on.since)
+
+
+def no_word(desk: Desk) -> dict[str, object]:
+    """It costs its player the turn."""
+    view = desk.table.game_on.state.view(None)
+    assert isinstance(view, PasswordsView)
+    return {"do": "announce", "word": f"{view.ring[0].letter}xqz", "places": [0]}
 
 
 def test_a_bot_for_one_turn_that_fails_is_followed_by_another_for_one_turn() -> None:

@@ -59,7 +59,8 @@ def test_a_game_without_a_lesson_or_no_game_is_refused(server: Server) -> None:
 
 
 def asked_for(game: str) -> Request:
-    return Request({"type": "http", "headers": [], "path_params": {"game": game}})
+    scope = {"type": "http", "headers": [], "query_string": b"", "path_params": {"game": game}}
+    return Request(scope)
 
 
 def test_a_lesson_is_told_once_and_not_by_the_event_loop(

@@ -16,6 +16,7 @@ from msgspec.json import schema
 
 from trousseau.games.parts import Coach, Parts
 from trousseau.kernel import AnyGame, Game, Refusal
+from trousseau.words import LANGUAGES
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -137,4 +138,5 @@ def _facts(name: str, module: str) -> tuple[object, ...]:
     if not (isinstance(game, Game) and game.name == name and name.isidentifier()):
         raise TypeError(f"{module}.GAME is no Game named {name}")
     rules = game.seats[0], game.rules_version, game.options(), schema(game.move_type)
-    return *rules, parts.levels(), parts.lesson(), parts.coach()
+    lessons = [parts.lesson(language) for language in LANGUAGES]
+    return *rules, parts.levels(), lessons, parts.daily(), parts.coach()

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from trousseau.bots import Levels, RandomBot
-from trousseau.kernel import Moment
+from trousseau.kernel import AnyGame, Moment
 from trousseau.lessons import Lesson
 from trousseau.words import Words
 
@@ -37,10 +37,16 @@ class Parts:
         own: Levels = bots.LEVELS if bots else {}
         return {"random": RandomBot, **own}
 
-    def lesson(self) -> Lesson | None:
-        """`lesson.LESSON`: a guided game, to learn it by."""
+    def lesson(self, language: str) -> Lesson | None:
+        """`lesson.LESSON`: a guided game, to learn it by; or by language, where words matter."""
         lesson = self._module("lesson")
-        return lesson.LESSON if lesson else None
+        told: Lesson | Mapping[str, Lesson] | None = lesson.LESSON if lesson else None
+        return told[language] if isinstance(told, Mapping) else told
+
+    def daily(self) -> AnyGame[Any] | None:
+        """`daily.GAME`: a game for one that is the same for everybody on a date."""
+        daily = self._module("daily")
+        return daily.GAME if daily else None
 
     def coach(self) -> Coach | None:
         """`coach.advice`, and `coach.Advice`, the shape of it."""

@@ -54,6 +54,10 @@ class Game(Generic[M, Opt, V]):
         """
         raise NotImplementedError
 
+    def again(self, options: Opt, state: State[M]) -> Opt:
+        """The options of the next game at a table, after this one: somebody else may begin."""
+        return options
+
     def write(self, move: M) -> Written:
         """A move as people and JSON write it."""
         own_shape: Any = move

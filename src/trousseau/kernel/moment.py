@@ -44,14 +44,18 @@ class Happening(NamedTuple):
 
     def told_to(self, eyes: Hindsight, view: View | None = None) -> Moment:
         """What of it these eyes meet."""
-        told = [event for event in self.events if reaches(event, eyes)]
-        only = {
-            place: event.to if isinstance(eyes, AllSeeing) or eyes is None else (eyes,)
-            for place, event in enumerate(told)
-            if event.to is not None
-        }
-        facts = tuple([event.fact for event in told])
-        return Moment(self.seq, self.at, self.seat, facts, only, view)
+        facts: list[Fact] = []
+        only: dict[int, tuple[int, ...]] = {}
+        for event in self.events:
+            if event.to is not None:
+                if isinstance(eyes, AllSeeing):
+                    only[len(facts)] = event.to
+                elif eyes is not None and eyes in event.to:
+                    only[len(facts)] = (eyes,)
+                else:
+                    continue
+            facts.append(event.fact)
+        return Moment(self.seq, self.at, self.seat, tuple(facts), only, view)
 
 
 def seen(state: State[Any], eyes: Hindsight) -> View:

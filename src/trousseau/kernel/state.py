@@ -110,6 +110,13 @@ class State(Generic[M]):
         """The next instant at which time itself acts. Not for players: views say what they may."""
         return None
 
+    def out_of_time(self, seat: int) -> M | None:
+        """The move of a seat that is waited for and takes longer than its table allows.
+
+        None where the rules know none: then a bot makes one.
+        """
+        return None
+
     def tick(self, at: int, dice: Dice) -> Events:
         """Let time act. Called with `at` equal to `due`, before any move of that instant."""
         raise NotImplementedError

@@ -39,15 +39,20 @@ async def unzipped(packed: bytes) -> bytes:
     return await asyncio.to_thread(gzip.decompress, packed)
 
 
-def refused(refusal: Refusal, scope: Scope) -> Response:
-    """In the language that the request asks for."""
+def language_wanted(scope: Scope) -> str:
+    """The language that a request asks for."""
     accept = Headers(scope=scope).get("Accept-Language", "")
-    language = language_of(scope["query_string"].decode("latin-1"), accept)
+    return language_of(scope["query_string"].decode("latin-1"), accept)
+
+
+def refused(refusal: Refusal, scope: Scope, module: str = "") -> Response:
+    """In the language that the request asks for; a game's own by the words of its module."""
     headers = {**NO_STORE, "Vary": "Accept-Language"}
     seconds = refusal.about.get("seconds")
     if seconds is not None:
         headers["Retry-After"] = str(seconds)
-    return Response(body_of(refusal, language), status_of(refusal), headers, JSON)
+    body = body_of(refusal, language_wanted(scope), module)
+    return Response(body, status_of(refusal), headers, JSON)
 
 
 # What Starlette calls when something goes wrong.

@@ -186,7 +186,8 @@ def about(name: str, registry: GameRegistry) -> dict[str, object]:
         "options": msgspec.json.schema(game.options_type),
         "moves": msgspec.json.schema(game.move_type),
         "levels": registry.levels(name),
-        "lesson": registry.lesson(name) is not None,
+        "lesson": registry.lesson(name, LANGUAGES[0]) is not None,
+        "daily": registry.daily(name) is not None,
         "rules_version": game.rules_version,
         "coach": registry.has_coach(name),
     }

@@ -11,6 +11,7 @@ from trousseau.kernel import Illegal
 from trousseau.web.answers import on_illegal, on_our_fault, refused
 from trousseau.web.api import Api, visitor
 from trousseau.web.built_page import BuiltPage
+from trousseau.web.daily import Daily
 from trousseau.web.gate import Gate
 from trousseau.web.lessons import Lessons
 from trousseau.web.operation import SIGNS_OF_LIFE, Operation
@@ -24,6 +25,7 @@ def app_for(gate: Gate, operation: Operation, page: BuiltPage) -> ASGIApp:
         routes=[
             *Api(gate).routes(),
             *Lessons(gate.house).routes(),
+            *Daily(gate).routes(),
             *operation.routes(),
             page,
         ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,8 +14,15 @@ from trousseau.tables.live.house import House
 from trousseau.tables.live.shared_work import Shared
 from trousseau.tables.lookback.making import Tell
 from trousseau.tables.workers.pool import NoAnswer
-from trousseau.web.answers import JSON, unzipped
+from trousseau.web.answers import JSON, language_wanted, unzipped
 from trousseau.web.built_page import ASK_AGAIN, File, sent
+
+
+class Asked(NamedTuple):
+    """A game's lesson; the words of a word game are those of the reader's language."""
+
+    game: str
+    language: str
 
 
 class Lessons:
@@ -22,29 +30,30 @@ class Lessons:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._files: dict[str, File] = {}
-        self._making: Shared[str, File] = Shared(house.task)
+        self._files: dict[Asked, File] = {}
+        self._making: Shared[Asked, File] = Shared(house.task)
 
     def routes(self) -> list[Route]:
         return [Route("/api/games/{game}/lesson", self.lesson, methods=["GET"])]
 
     async def lesson(self, request: Request) -> Response:
-        name = request.path_params["game"]
-        if name not in self._files:
-            self._check(name)
-            self._files[name] = await self._making.get(name, lambda: self._made(name))
-        return sent(self._files[name], request.headers)
+        asked = Asked(request.path_params["game"], language_wanted(request.scope))
+        if asked not in self._files:
+            self._check(asked)
+            self._files[asked] = await self._making.get(asked, lambda: self._made(asked))
+        return sent(self._files[asked], request.headers)
 
-    def _check(self, name: str) -> None:
+    def _check(self, asked: Asked) -> None:
         registry = self._house.registry
-        if not registry.offers(name) or registry.lesson(name) is None:
-            raise Illegal("no_lesson", name=name)
+        if not registry.offers(asked.game) or registry.lesson(*asked) is None:
+            raise Illegal("no_lesson", name=asked.game)
 
-    async def _made(self, name: str) -> File:
+    async def _made(self, asked: Asked) -> File:
+        tell = Tell(self._house.registry.module(asked.game), asked.language)
         try:
-            made = await self._house.lookback_workers.make(Tell(self._house.registry.module(name)))
+            made = await self._house.lookback_workers.make(tell)
         except NoAnswer as failure:
-            about = {"game": name, "why": failure.why, "detail": failure.detail}
+            about = {"game": asked.game, "why": failure.why, "detail": failure.detail}
             self._house.log.warning("no_lesson_made", **about)
             raise Illegal("our_fault") from failure
         body = await unzipped(made.body)
@@ -52,6 +61,6 @@ class Lessons:
             "Content-Type": JSON,
             "Cache-Control": ASK_AGAIN,
             "ETag": f'W/"{sha256(body).hexdigest()[:32]}"',
-            "Vary": "Accept-Encoding",
+            "Vary": "Accept-Encoding, Accept-Language",
         }
         return File(body, made.body, headers)

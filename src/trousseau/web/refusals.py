@@ -8,11 +8,11 @@ import msgspec
 
 from trousseau.kernel import Refusal
 from trousseau.tables.core.messages import Refused
-from trousseau.tables.core.reasons import reason
-from trousseau.words import LANGUAGES
+from trousseau.words import LANGUAGES, Words
 
 STATUS = {
     "busy": 503,
+    "day_to_come": 400,
     "deleted": 410,
     "empty_text": 400,
     "foreign_host": 421,
@@ -23,6 +23,7 @@ STATUS = {
     "method": 405,
     "name_taken": 409,
     "no_coach": 404,
+    "no_daily": 404,
     "no_game": 409,
     "no_lesson": 404,
     "no_such_eyes": 404,
@@ -66,9 +67,9 @@ def status_of(refusal: Refusal) -> int:
     return STATUS.get(refusal.code, BAD_REQUEST)
 
 
-def body_of(refusal: Refusal, language: str) -> bytes:
+def body_of(refusal: Refusal, language: str, module: str = "") -> bytes:
     """The refusal with its reason in words, as JSON."""
-    words = reason(refusal, language)
+    words = Words(language, module).name("refused", refusal.code, **refusal.about)
     message = Refused(id=None, code=refusal.code, about=refusal.about, reason=words)
     return msgspec.json.encode(message)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.passwords.table import Played, table
 
-from trousseau.games.passwords.lexicon import lexicon
+from trousseau.games.passwords.lexicon import families, lexicon
 from trousseau.games.passwords.lexicon.families import DOUBT, NONE, PROBABLE
 from trousseau.games.passwords.lexicon.spelling import letters
 from trousseau.games.passwords.shapes import (
@@ -25,7 +25,7 @@ from trousseau.games.passwords.shapes import (
 )
 from trousseau.games.passwords.state import CONTEST_TIME, VOTE_TIME
 
-DOUBTFUL = ("soleil", "insolation")
+DOUBTFUL = ("soleil", "tournesol")
 LIKELY = ("fleuve", "fluvial")
 UNRELATED = ("soleil", "fleuve")
 
@@ -43,7 +43,7 @@ def heard(words: tuple[str, str], seats: int = 4) -> Played:
 )
 def test_the_words_of_these_tests_are_kin_as_they_say(words: tuple[str, str], tier: int) -> None:
     one, other = [lexicon("fr").readings(word)[0].lemma for word in words]
-    assert lexicon("fr").families.kinship(one, other) == tier
+    assert families("fr").kinship(one, other) == tier
 
 
 # A doubt.
@@ -51,7 +51,7 @@ def test_the_words_of_these_tests_are_kin_as_they_say(words: tuple[str, str], ti
 
 def test_a_doubtful_word_waits_for_a_contest_before_any_gem_lies() -> None:
     game = heard(DOUBTFUL)
-    assert game.told[1:] == [Doubted("insolation", "soleil", 0)]
+    assert game.told[1:] == [Doubted("tournesol", "soleil", 0)]
     assert game.state.hands[1] == 15
     assert game.state.waiting() == (0, 2, 3)
     assert game.state.due == CONTEST_TIME
@@ -79,7 +79,7 @@ def test_it_stands_as_soon_as_fewer_than_two_others_have_a_say() -> None:
 
 def test_a_contest_is_a_vote_and_opens_one() -> None:
     game = heard(DOUBTFUL).contest(3)
-    assert game.told == [Contested(3, "insolation", "soleil")]
+    assert game.told == [Contested(3, "tournesol", "soleil")]
     assert game.state.waiting() == (0, 2)
     assert game.state.due == VOTE_TIME
     shown = game.view(0).heard
@@ -91,8 +91,8 @@ def test_a_contested_word_falls_by_most_votes() -> None:
     game = heard(DOUBTFUL).contest(3).vote(0, same=True).vote(2, same=False)
     votes = (True, None, False, True)
     verdict, struck, *_ = game.told[1:]
-    assert verdict == Verdict("insolation", "soleil", same=True, votes=votes)
-    assert struck == Struck(1, "insolation", "vote", "soleil", 0)
+    assert verdict == Verdict("tournesol", "soleil", same=True, votes=votes)
+    assert struck == Struck(1, "tournesol", "vote", "soleil", 0)
     assert game.state.hands[1] == 15
     assert game.state.turn == 2
 

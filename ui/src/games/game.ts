@@ -53,15 +53,15 @@ export interface TableProps<G extends Game = Game> {
   speech: Speech;
   /** Makes a move; null where nobody plays: replays, the living room. */
   play: Play<G> | null;
-  guide?: Guide<G> | null;
+  guide: Guide<G> | null;
   /** Large, for a screen that is looked at from the sofa: no controls, no tray. */
-  big?: boolean;
+  big: boolean;
   /** No animation: a jump, a step back. */
-  jumped?: boolean;
+  jumped: boolean;
   /** Seats' clocks: until when each may think, in epoch milliseconds of this device. */
-  limits?: ReadonlyMap<number, { from: number; until: number }>;
+  limits: ReadonlyMap<number, { from: number; until: number }>;
   /** When `view.due` is, in epoch milliseconds of this device; null if time will not act. */
-  due?: number | null;
+  due: number | null;
   /** What the shell puts into the tray: the latest line of the log and the way to the chat. */
   talk?: Snippet;
   /** What the shell puts in place of the tray's controls: the end of the game, the replay's. */
@@ -69,9 +69,9 @@ export interface TableProps<G extends Game = Game> {
   /** What the shell has to say of a seat that is looked at: who is away there, who could play. */
   seatNote?: Snippet<[seat: number]>;
   /** The page's own, for the table that serves any game. */
-  shapes?: Schema;
+  shapes: Schema;
   /** What each seat said last in chat or by emote, for a bubble; gone after a while. */
-  bubbles?: ReadonlyMap<number, Bubble>;
+  bubbles: ReadonlyMap<number, Bubble>;
 }
 
 export interface Bubble {

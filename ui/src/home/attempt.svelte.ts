@@ -1,5 +1,5 @@
 /** Something asked of the server that takes its time and may be refused: one at a time. */
-import { Refusal } from "../wire/api";
+import { orRefusal } from "../wire/api";
 import { whyNot } from "../words/refusals";
 
 export class Attempt {
@@ -12,15 +12,8 @@ export class Attempt {
     if (this.busy) return false;
     this.busy = true;
     this.problem = "";
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.problem = whyNot(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    const refused = await orRefusal(act()).finally(() => (this.busy = false));
+    if (refused) this.problem = whyNot(refused);
+    return !refused;
   }
 }

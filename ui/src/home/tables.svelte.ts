@@ -1,6 +1,6 @@
 /** What the front page knows of tables: mine, and those open to everybody. */
 import type { TableShown } from "../types/protocol";
-import { api, Refusal } from "../wire/api";
+import { api, orRefusal, Refusal } from "../wire/api";
 import { places } from "../wire/places.svelte";
 
 /** Milliseconds between two looks while somebody has the page before them. */
@@ -28,13 +28,9 @@ export class Tables {
 
   async look(): Promise<void> {
     if (document.visibilityState === "hidden") return;
-    try {
-      this.open = await api.tables();
-      this.lost = false;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.lost = true;
-    }
+    const open = await orRefusal(api.tables());
+    this.lost = open instanceof Refusal;
+    if (!(open instanceof Refusal)) this.open = open;
     await Promise.all([...this.#asked].map((table) => this.#ask(table)));
   }
 
@@ -47,13 +43,9 @@ export class Tables {
   readonly #asked = new Set<string>();
 
   async #ask(table: string): Promise<void> {
-    try {
-      const shown = await api.table(table);
-      this.mine = new Map(this.mine).set(table, shown);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.code === "no_such_table") this.forget(table);
-    }
+    const shown = await orRefusal(api.table(table));
+    if (!(shown instanceof Refusal)) this.mine = new Map(this.mine).set(table, shown);
+    else if (shown.code === "no_such_table") this.forget(table);
   }
 
   /** My place there is given up, on this device. */

@@ -1,7 +1,7 @@
 /** What the game's coach says of the eyes on show; asked for again when they change. */
 import type { CoachPage, GamePage } from "../games/game";
 import type { Game } from "../types/protocol";
-import { Refusal } from "../wire/api";
+import { orRefusal, Refusal } from "../wire/api";
 import { adviceFor, type Eyes } from "./replayed";
 
 /** What it said, and the game's part of the page that shows it. */
@@ -40,13 +40,9 @@ export class Advising<G extends Game = Game> {
   }
 
   async #ask(eyes: Eyes, load: () => Promise<CoachPage<G>>): Promise<[Advised<G> | null, State]> {
-    try {
-      const asked = adviceFor<G>(this.table, this.game, eyes);
-      const [advice, coach] = await Promise.all([asked, load()]);
-      return [{ advice, coach }, "there"];
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return [null, error.code === "no_coach" ? "none" : "failed"];
-    }
+    const said = await orRefusal(Promise.all([adviceFor<G>(this.table, this.game, eyes), load()]));
+    if (said instanceof Refusal) return [null, said.code === "no_coach" ? "none" : "failed"];
+    const [advice, coach] = said;
+    return [{ advice, coach }, "there"];
   }
 }

@@ -5,6 +5,7 @@ interface Drawing {
 }
 
 export const ICONS = {
+  arch: { line: "M3 21h18M6 21V9a6 6 0 0 1 12 0v12M6 9.500l7 2.500v9" },
   back: { line: "M15 5l-7 7 7 7" },
   book: { line: "M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14" },
   bot: { line: "M5 9h14v10H5zM12 9V5M9.500 13.500v1.500M14.500 13.500v1.500M2.500 12.500v3M21.500 12.500v3", fill: "M12 2.500a1.800 1.800 0 1 0 .01 0z" },

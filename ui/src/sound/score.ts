@@ -42,6 +42,9 @@ const brass = (after: number, pitch: number, loud: number): Stroke[] => [
   tone(after, 70, loud * 0.4, pitch * 5.4),
 ];
 
+/** A dial that clicks into place: each letter that serves a little higher. */
+const dial = (step: number): Stroke[] => [noise(0, 22, 0.12, 2600, 4), tone(0, 40, 0.05, 880 * 1.03 ** step, 820)];
+
 const wood = (after: number, pitch: number, loud: number): Stroke[] => [
   tone(after, 70, loud, pitch, pitch * 0.7),
   noise(after, 30, loud * 0.5, pitch * 4),
@@ -78,4 +81,14 @@ export const SCORE: Readonly<Record<string, readonly Stroke[]>> = {
   coin: [...brass(0, 2350, 0.05), ...brass(70, 2790, 0.04)],
   slide: [{ ...noise(0, 160, 0.1, 520, 0.8), attack: 60 }, ...wood(160, 240, 0.08)],
   shuffle: [noise(0, 45, 0.12, 1300, 0.8), noise(60, 45, 0.12, 1100, 0.8), noise(120, 60, 0.12, 900, 0.8)],
+
+  // A vault: a dial's tick, paper, a gem on steel, a heavy door, a ratchet, a coin on wood, a stamp.
+  dial: [noise(0, 22, 0.1, 1900, 4)],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((step) => [`dial_${step}`, dial(step)])),
+  announce: [noise(0, 45, 0.12, 2200, 0.8), noise(60, 50, 0.1, 1500, 0.9)],
+  gem: [...brass(0, 2650, 0.045), noise(0, 25, 0.12, 3800, 3)],
+  slam: [tone(0, 340, 0.24, 82, 54), noise(0, 90, 0.14, 240, 1), ...brass(110, 520, 0.04)],
+  ratchet: [noise(0, 25, 0.12, 1500, 4), noise(55, 25, 0.12, 1350, 4), noise(110, 30, 0.12, 1200, 4)],
+  contest: [...wood(0, 260, 0.14), ...brass(20, 1980, 0.05)],
+  stamp: [...wood(0, 110, 0.22), noise(0, 70, 0.12, 600, 0.8)],
 };

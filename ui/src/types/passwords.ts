@@ -116,6 +116,8 @@ export interface PasswordsView extends View {
   turn: number;
   /** Turns that have ended. */
   turns: number;
+  /** After how many the game is over whatever happens, in a ring of the day. */
+  last_turn: number | null;
   /** Clockwise. */
   ring: Safe[];
   /** How many safes are still to come. */

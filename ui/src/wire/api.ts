@@ -24,6 +24,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What was asked for, or why it was refused. Whatever else goes wrong is a fault of ours, and is thrown. */
+export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer | Refusal> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+}
+
 /** What the server offers of a game. */
 export interface Offer {
   name: string;

@@ -269,6 +269,9 @@ class PasswordsView(View, frozen=True, kw_only=True):
     turns: int
     """Turns that have ended."""
 
+    last_turn: int | None
+    """After how many the game is over whatever happens, in a ring of the day."""
+
     ring: tuple[Safe, ...]
     """Clockwise."""
 

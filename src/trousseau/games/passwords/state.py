@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from trousseau.games.passwords.announcing import Announcing
-from trousseau.games.passwords.hearing import ABSTAINS, OPEN, OTHER, SAME, Hearing
-from trousseau.games.passwords.judging import NOWHERE, Judgement, judge, repeated
-from trousseau.games.passwords.lexicon import Lexicon, lexicon
+from trousseau.games.passwords.hearing import ABSTAINS, NOBODY, OPEN, OTHER, SAME, Hearing
+from trousseau.games.passwords.judging import judged, repeated, some_kin
+from trousseau.games.passwords.lexicon import Judgement, Lexicon, lexicon
 from trousseau.games.passwords.lexicon.families import DOUBT, NONE, SURE
 from trousseau.games.passwords.lexicon.spelling import letters, tidied
 from trousseau.games.passwords.pieces import DECKS, GEMS, HANDICAP, RING, STARTS, Card
@@ -32,6 +32,7 @@ from trousseau.games.passwords.shapes import (
     Hesitated,
     Move,
     NotKnown,
+    Pass,
     Passed,
     PasswordsOptions,
     PasswordsView,
@@ -60,18 +61,26 @@ OVER: Final = 3
 CONTEST_TIME: Final = 8_000
 VOTE_TIME: Final = 20_000
 NEVER: Final = -1
-
-KIN_SHOWN: Final = 3
+ENDLESS: Final = -1
 
 
 def set_out(seats: int, options: PasswordsOptions, dice: Dice) -> Passwords:
-    """Seven safes in a ring, the rest a hidden pile; R1: who begins is drawn."""
-    pile = list(range(len(DECKS[options.language])))
-    dice.shuffle(pile)
+    """R1: who begins is drawn, unless the table has said it."""
+    pile = shuffled(options, dice)
     first = dice.below(seats) if options.first is None else options.first % seats
     fewer = HANDICAP[seats] if options.handicap else (0,) * seats
     hands = [GEMS[seats] - fewer[(seat - first) % seats] for seat in range(seats)]
-    table = Passwords(options, pile, hands, first)
+    return with_ring(Passwords(options, pile, hands, first))
+
+
+def shuffled(options: PasswordsOptions, dice: Dice) -> list[int]:
+    pile = list(range(len(DECKS[options.language])))
+    dice.shuffle(pile)
+    return pile
+
+
+def with_ring(table: Passwords) -> Passwords:
+    """Seven safes in a ring, the rest a hidden pile."""
     table.ring = [table.pile.pop() for _ in range(RING)]
     table.gems = [()] * RING
     return table
@@ -96,6 +105,7 @@ class Passwords(State[Move]):
         self.phase = ANNOUNCE
         self.turn = first
         self.turns = 0
+        self.last_turn = ENDLESS
         self.passes = 0
         self.dry = 0
         self.tried = False
@@ -151,11 +161,11 @@ class Passwords(State[Move]):
     def _announce(self, seat: int, move: Announce, at: int) -> Events:
         """A wrong word is a move like any other, with a verdict (R5, R10)."""
         word = tidied(move.word)
-        judgement = judge(self.lexicon(), word, self.used, self.rulings)
+        judgement = judged(self.options.language, word, self.used, self.rulings)
         if judgement is None:
             return self._not_known(seat, word)
         again = repeated(word, self.used)
-        if again != NOWHERE:
+        if again is not None:
             return self._strike(seat, word, "used", again)
         if judgement.tier == SURE:
             return self._strike(seat, judgement.reading.word, "family", judgement.clash)
@@ -167,16 +177,16 @@ class Passwords(State[Move]):
     def _not_known(self, seat: int, word: str) -> Events:
         """R5: with `confirm`, the first one of a turn is told to its player alone."""
         if self.tried or not self.options.confirm:
-            return self._strike(seat, word, "unknown", NOWHERE)
+            return self._strike(seat, word, "unknown")
         self.tried = True
         self.unknown = word
         near = self.lexicon().near(word)
         return (Event(Hesitated(seat)), Event(NotKnown(word, near), only(seat)))
 
-    def _strike(self, seat: int, word: str, rule: Rule, clash: int) -> Events:
+    def _strike(self, seat: int, word: str, rule: Rule, clash: int | None = None) -> Events:
         """R5: nothing is placed and the turn passes, though not as a pass."""
         told = Struck(seat, word, rule)
-        if clash != NOWHERE:
+        if clash is not None:
             used = self.used[clash]
             told = Struck(seat, word, rule, used.word, used.seat)
         self.passes = 0
@@ -195,11 +205,13 @@ class Passwords(State[Move]):
             reading.rare,
             steps,
             judgement.tier,
-            judgement.clash,
+            NOBODY if judgement.clash is None else judgement.clash,
             tuple(ballots),
         )
         if heard.tier == NONE or heard.is_hopeless:
             return self._accept(heard)
+        if not heard.undecided:  # who plays alone has nobody to ask
+            return self._strike(seat, heard.word, "family", heard.clash)
         used = self.used[heard.clash]
         self.heard = heard
         if heard.tier == DOUBT:
@@ -243,7 +255,7 @@ class Passwords(State[Move]):
     def _accept(self, heard: Hearing) -> Events:
         """The word counts as used (R4), and its gems lie."""
         seat, steps = self.turn, heard.steps
-        kin = self.lexicon().families.kin(heard.lemma, KIN_SHOWN)
+        kin = some_kin(self.options.language, heard.lemma)
         word = UsedWord(seat, heard.word, heard.lemma, heard.rare, len(steps), self.turns, kin)
         self.used = (*self.used, word)
         for step in steps:
@@ -287,6 +299,8 @@ class Passwords(State[Move]):
         self.dry = self.dry + 1 if without_gem else 0
         self.tried = False
         self.unknown = ""
+        if self.last_turn != ENDLESS:
+            return self._finish("last_turn") if self.turns == self.last_turn else ()
         if self.hands[seat] == 0:
             return self._finish("emptied")
         if not self.ring:
@@ -312,6 +326,10 @@ class Passwords(State[Move]):
     @property
     def due(self) -> int | None:
         return None if self.deadline == NEVER else self.deadline
+
+    def out_of_time(self, seat: int) -> Move:
+        """R5: a turn that takes too long is a pass."""
+        return Pass() if self.heard is None else Abstain()
 
     def tick(self, at: int, dice: Dice) -> Events:
         """Doubts and votes end at a fixed time; who has not spoken leaves it to the others."""

@@ -51,6 +51,7 @@ def _look(table: Passwords, seat: int | None, everything: bool) -> PasswordsView
         first=table.first,
         turn=table.turn,
         turns=table.turns,
+        last_turn=None if table.last_turn < 0 else table.last_turn,
         ring=tuple([table.safe(place) for place in range(len(table.ring))]),
         pile=len(table.pile),
         order=tuple(table.pile) if everything else None,

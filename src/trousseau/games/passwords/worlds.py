@@ -9,7 +9,7 @@ from trousseau.games.passwords.hearing import ABSTAINS, NOBODY, OPEN, OTHER, SAM
 from trousseau.games.passwords.lexicon.families import DOUBT, PROBABLE
 from trousseau.games.passwords.pieces import DECKS
 from trousseau.games.passwords.shapes import Heard, Move, PasswordsView
-from trousseau.games.passwords.state import NEVER, Passwords
+from trousseau.games.passwords.state import ENDLESS, NEVER, Passwords
 from trousseau.games.passwords.views import PHASES
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Worlds
@@ -57,6 +57,7 @@ def table_of(view: PasswordsView) -> Passwords:
     table.phase = PHASES.index(view.phase)
     table.turn = view.turn
     table.turns = view.turns
+    table.last_turn = ENDLESS if view.last_turn is None else view.last_turn
     table.passes = view.passes
     table.dry = view.dry
     table.tried = view.tried

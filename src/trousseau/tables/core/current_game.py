@@ -15,8 +15,6 @@ from trousseau.kernel import (
     Illegal,
     Moment,
     Record,
-    Result,
-    View,
 )
 from trousseau.kernel.record import Heading
 from trousseau.tables.core.commands import Setup
@@ -108,19 +106,17 @@ class CurrentGame:
         """
         return on < self.asked.get(seat, self.acted) and not self.only_says(seat, move)
 
+    def out_of_time(self, seat: int) -> msgspec.Raw | None:
+        """What the rules do for a seat that has thought too long, as a client would send it."""
+        move = self.state.out_of_time(seat)
+        return None if move is None else msgspec.Raw(msgspec.json.encode(self.game.write(move)))
+
     def restart_clocks(self, seats: Iterable[int], at: int) -> None:
         self.since.update(dict.fromkeys(seats, at))
-
-    @property
-    def result(self) -> Result | None:
-        return self.state.result
 
     def only_says(self, seat: int, move: msgspec.Raw) -> bool:
         """Whether a move is a remark, after which the game waits for the seat as before."""
         return self.state.only_says(seat, self.game.read_json(move, seat))
-
-    def view(self, eyes: Eyes) -> View:
-        return self.state.view(eyes)
 
     def moments(self, eyes: Eyes, since: int) -> tuple[Moment, ...]:
         """What these eyes were told after line `since`."""

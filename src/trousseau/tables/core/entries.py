@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from trousseau.kernel.structs import spoken
@@ -116,6 +118,12 @@ class GameLine(Entry, frozen=True, kw_only=True):
 class Moved(GameLine, frozen=True, kw_only=True):
     seat: int
     move: msgspec.Raw
+    late: bool = False
+    """By the rules, for somebody whose time was up."""
+
+    @property
+    def is_bots(self) -> bool:
+        return self.by is None and not self.late
 
 
 class Ticked(GameLine, frozen=True, kw_only=True):
@@ -126,6 +134,8 @@ class Cleared(Entry, frozen=True, kw_only=True):
     """The table is cleared for another game, with a new seed."""
 
     seed: str
+    options: dict[str, Any] | None = None
+    """Those of the next game, if they are other than before."""
 
 
 class Said(Entry, frozen=True, kw_only=True):

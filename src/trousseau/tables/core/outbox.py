@@ -30,9 +30,10 @@ def outbox(
         if not device.greeted:
             continue
         if device is asker:
-            written.append((device, messages.write(device, change.entry.id)))
+            eyes = table.eyes(device.person)
+            written.append((device, messages.write(eyes, change.entry.id)))
         elif messages.concerns(device):
-            written.append((device, messages.for_eyes(device)))
+            written.append((device, messages.for_eyes(table.eyes(device.person))))
     return written
 
 
@@ -50,32 +51,30 @@ class _Outbox:
         if isinstance(self.change.entry, Muted):
             return device.person == self.change.entry.by
         said = self.change.said
-        person = None if device.person is None else self.table.people.get(device.person)
-        return said is None or person is None or said.person not in person.muted
+        if said is None or device.person is None:
+            return True
+        person = self.table.people.get(device.person)
+        return person is None or said.person not in person.muted
 
-    def for_eyes(self, device: Device) -> bytes:
-        eyes = self.table.eyes(device.person)
+    def for_eyes(self, eyes: Allowed) -> bytes:
         if eyes not in self.written:
-            self.written[eyes] = self.write(device, None)
+            self.written[eyes] = self.write(eyes, None)
         return self.written[eyes]
 
-    def write(self, device: Device, answers: str | None) -> bytes:
+    def write(self, eyes: Allowed, answers: str | None) -> bytes:
+        change, playing, moment = self.change, self.table.playing, None
+        if change.game is not None and playing is not None and not isinstance(eyes, Blind):
+            moment = change.game.told_to(eyes, playing.state.view(eyes))
         message = Told(
-            seq=self.change.seq,
-            at=self.change.at,
+            seq=change.seq,
+            at=change.at,
             id=answers,
-            moment=self._moment(self.table.eyes(device.person)),
+            moment=moment,
             limits=self.limits,
             table=self.shown,
-            said=self.change.said,
+            said=change.said,
         )
         return encode(message)
-
-    def _moment(self, eyes: Allowed) -> Moment | None:
-        happening, playing = self.change.game, self.table.playing
-        if happening is None or playing is None or isinstance(eyes, Blind):
-            return None
-        return happening.told_to(eyes, playing.view(eyes))
 
 
 def repeated(table: Table, answers: str, seq: int) -> bytes:
@@ -124,7 +123,9 @@ def refusal_message(table: Table, device: Device, answers: str | None, refusal: 
 def _view(table: Table, device: Device) -> View | None:
     """What lies on the table, for eyes that may see it."""
     eyes = table.eyes(device.person)
-    return None if table.playing is None or isinstance(eyes, Blind) else table.playing.view(eyes)
+    if table.playing is None or isinstance(eyes, Blind):
+        return None
+    return table.playing.state.view(eyes)
 
 
 def _story(table: Table, device: Device, since: int) -> tuple[Moment, ...]:

@@ -151,9 +151,7 @@ def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entr
         case ask.Begin():
             return _begin(table, host, command)
         case ask.Again():
-            if table.phase != "over":
-                raise Illegal("game_not_over")
-            return Cleared(by=by, id=key, seed=fresh_seed().hex())
+            return _again(table, host, command)
         case ask.Arrange():
             seating.check_between_games(table)
             return Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
@@ -184,6 +182,16 @@ def _begin(table: Table, host: Person, command: ask.Begin) -> Began:
     nonces = tuple([person.nonce for _, person in table.seated() if person.nonce])
     version = table.registry.get(table.setup.game).rules_version
     return Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
+
+
+def _again(table: Table, host: Person, command: ask.Again) -> Cleared:
+    if table.phase != "over" or table.playing is None:
+        raise Illegal("game_not_over")
+    game, chosen = table.playing.game, table.setup.options
+    before = game.options(chosen)
+    after = game.again(before, table.playing.state)
+    options = None if after == before else msgspec.to_builtins(after)
+    return Cleared(by=host.number, id=command.id, seed=fresh_seed().hex(), options=options)
 
 
 def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:

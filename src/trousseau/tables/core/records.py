@@ -119,6 +119,8 @@ class _Scribe:
                 self.setup = entry.setup
             case Cleared():
                 self.seed = entry.seed
+                if entry.options is not None and self.setup is not None:
+                    self.setup = replace(self.setup, options=entry.options)
             case Began():
                 self._begin(entry, row)
             case Broke():

@@ -45,9 +45,13 @@ class GameRegistry:
         self._check(name)
         return self._levels[name]
 
-    def lesson(self, name: str) -> Lesson | None:
+    def lesson(self, name: str, language: str) -> Lesson | None:
         """The guided game with which one learns it."""
-        return games.parts_of(self.module(name)).lesson()
+        return games.parts_of(self.module(name)).lesson(language)
+
+    def daily(self, name: str) -> AnyGame[Any] | None:
+        """The game for one that is the same for everybody on a date."""
+        return games.parts_of(self.module(name)).daily()
 
     def has_coach(self, name: str) -> bool:
         """Whether somebody can say afterwards how likely what was."""

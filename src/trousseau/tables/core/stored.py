@@ -6,8 +6,9 @@ meanwhile is answered from here.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from typing import Self
 
+import msgspec
 from msgspec.structs import replace
 
 from trousseau.kernel import Blind, Eyes, Illegal
@@ -17,7 +18,7 @@ from trousseau.tables.core.public_view import shown
 from trousseau.tables.core.table import Allowed, Change, Table
 
 
-class Stored(NamedTuple):
+class Stored(msgspec.Struct, frozen=True):
     """A table as its log on disk has it."""
 
     seq: int
@@ -37,7 +38,7 @@ class Stored(NamedTuple):
 
     def after(self, change: Change, table: Table) -> Self:
         """Now that this line, the newest of the table, is on disk too."""
-        return self.all_of(table) if change.seating else self._replace(seq=change.seq)
+        return self.all_of(table) if change.seating else replace(self, seq=change.seq)
 
     def check_over(self, number: int) -> None:
         """Illegal while a game may still be played, and so hides something."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -53,7 +53,7 @@ Allowed: TypeAlias = Eyes | Blind
 _READ: Final = msgspec.json.Decoder(AnyEntry)
 
 
-class Change(NamedTuple):
+class Change(msgspec.Struct, frozen=True):
     """What a line changed, and so who must be told what."""
 
     entry: Entry
@@ -88,7 +88,6 @@ class Table:
         self.problem: str | None = None
         self.setup = Setup(game="", seats=1)
         self.seed = ""
-        self.has_bots = False
         self.games = 0
         self.playing: CurrentGame | None = None
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
@@ -172,7 +171,6 @@ class Table:
         else:
             timed = self._timed()
             self._seat(entry, seq)
-            self._count_bots()
             self._restart_clocks([seat for seat in self._timed() if seat not in timed], at)
         # Whoever sits down, stands up or is told to watch sees something else from now on.
         return Change(entry, seq, at, Happening(seq, at) if self.playing else None, seating=True)
@@ -192,10 +190,10 @@ class Table:
             happening = playing.play(entry.seat, entry.move, at, seq)
         else:
             happening = playing.tick(at, seq)
-        if isinstance(entry, Moved) and entry.by is not None and playing.moved is not None:
-            self.seats[entry.seat].late = False
+        if isinstance(entry, Moved) and playing.moved is not None and not entry.is_bots:
+            self.seats[entry.seat].late = entry.late
         settled = self._settle(playing)
-        over = playing.result is not None
+        over = playing.state.result is not None
         if over:
             self.phase = "over"
         return Change(entry, seq, at, happening, seating=over or settled)
@@ -205,15 +203,16 @@ class Table:
 
         A turn may be several moves: it goes on while everybody waits for that seat alone.
         """
+        guests = [number for number, seat in enumerate(self.seats) if seat.once]
+        if not guests and not self.wishes:
+            return False
         awaited = [seat for seat in playing.since if seat != playing.moved]
-        turns = awaited or playing.since
-        done = [n for n, seat in enumerate(self.seats) if seat.once and n not in turns]
+        done = [number for number in guests if number not in (awaited or playing.since)]
         old = [wish for wish in self.wishes if wish[0] not in awaited]
         for number in done:
             self.seats[number].bot_leaves()
         for wish in old:
             del self.wishes[wish]
-        self._count_bots()
         return bool(done or old)
 
     def _take_up(self, at: int) -> None:
@@ -264,7 +263,7 @@ class Table:
             case Arranged():
                 self._arrange(entry.setup)
             case Cleared():
-                self._clear(entry.seed)
+                self._clear(entry)
             case Muted():
                 ears = self.person(entry.by).muted
                 ears.add(entry.person) if entry.muted else ears.discard(entry.person)
@@ -351,9 +350,11 @@ class Table:
                 seat.bot_leaves()
         self.setup = setup
 
-    def _clear(self, seed: str) -> None:
+    def _clear(self, entry: Cleared) -> None:
         """For another game: people and bots keep their seats; stand-ins and who has left go."""
-        self.seed = seed
+        self.seed = entry.seed
+        if entry.options is not None:
+            self.setup = msgspec.structs.replace(self.setup, options=entry.options)
         self.phase = "gathering"
         self.playing = None
         self._forget_game()
@@ -412,11 +413,8 @@ class Table:
         people = sum(seat.needs_bot for seat in self.seats)
         return [n for n in self.playing.since if people > 1 and self.seats[n].bot is None]
 
-    def _count_bots(self) -> None:
-        self.has_bots = any(seat.bot is not None for seat in self.seats)
-
     def bots_to_move(self) -> list[int]:
-        if not self.has_bots or self.phase != "playing" or self.playing is None:
+        if self.phase != "playing" or self.playing is None:
             return []
         return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
 
@@ -439,7 +437,7 @@ class Table:
     @property
     def wakes(self) -> int | None:
         """From when on the table needs the server though nobody asks; at once if bots play."""
-        if self.phase == "playing" and self.has_bots:
+        if self.phase == "playing" and any(seat.bot for seat in self.seats):
             return 0
         return self.alarm
 

@@ -63,7 +63,7 @@ def try_case(case: Case) -> None:
         table.apply(entry, table.due or table.touched, table.seq + 1)
     if table.playing is not None:
         for seat in (None, *range(len(table.seats))):
-            table.playing.view(seat)
+            table.playing.state.view(seat)
 
 
 def line_at_work(noted: bytes) -> Began | Moved | Ticked | None:

@@ -56,6 +56,7 @@ class Watchdog:
         self.stuck = stuck
         self._mark = Mark(folder / "at-work")
         self._at_work = False
+        self._table = ""
         self._ticks = 0
         self._next_beat: asyncio.TimerHandle | None = None
 
@@ -81,12 +82,17 @@ class Watchdog:
             self._next_beat = None
         self._mark.close()
 
-    def over(self, table: str, command: bytes) -> Self:
-        """`with watch.over(table, command):` run rules; TooLong if they do not come to an end."""
+    def over(self, table: str, command: bytes = b"") -> Self:
+        """`with watch.over(table):` run rules; TooLong if they do not come to an end."""
         if self._at_work:
             raise RuntimeError("a table can't be at work while another one is")
+        self._table = table
         self._mark.set(table, command)
         return self
+
+    def given(self, command: bytes) -> None:
+        """What the rules that run are given from here on."""
+        self._mark.set(self._table, command)
 
     def __enter__(self) -> None:
         self._ticks = 0

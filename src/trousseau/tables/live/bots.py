@@ -141,7 +141,7 @@ def question(table: Table, seat: int, level: str) -> Question:
         game=table.registry.module(table.setup.game),
         level=level,
         at=playing.last - playing.began,
-        view=msgspec.Raw(encode(playing.view(seat))),
+        view=msgspec.Raw(encode(playing.state.view(seat))),
         story=msgspec.Raw(encode(playing.facts(seat))),
         seed=fresh_seed().hex(),
     )

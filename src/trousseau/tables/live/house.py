@@ -243,7 +243,7 @@ class House:
             self.note("table_damaged", table, problem=str(damaged))
             return table
         try:
-            with self.watchdog.over(name, b""):
+            with self.watchdog.over(name):
                 table = Table.load(name, rows, self.registry)
         except TooLong as error:
             table = Table.load(name, rows, self.registry, fault=error)

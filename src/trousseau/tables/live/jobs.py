@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from asyncio import Future
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
+
+import msgspec
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.tables.core.commands import AnyCommand, Leave
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Joined, Ticked
+from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Joined, Moved, Ticked
 from trousseau.tables.core.outbox import curt_refusal, refusal_message, repeated
 from trousseau.tables.core.people import fresh_token
 from trousseau.tables.core.permissions import MOST_LINES, Guest, entry_for, join
@@ -23,8 +24,7 @@ def nothing(*_: object) -> None:
     """Nobody waits for this."""
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(msgspec.Struct, frozen=True):
     """One thing to do."""
 
     entry: Callable[[Table, int], Entry | None]
@@ -123,9 +123,18 @@ def time_acts(table: Table, now: int) -> Entry:
     late = [seat for seat, until in table.limits().items() if until <= now]
     if not late:
         raise Illegal("time", at=now)
-    level, seat = table.registry.stand_in(table.setup.game), table.seats[late[0]]
+    return _out_of_time(table, late[0])
+
+
+def _out_of_time(table: Table, number: int) -> Moved | BotSat:
+    """The first time in a row one move is made there, by the rules or a bot; then a bot stays."""
+    seat = table.seats[number]
     once = seat.person is not None and not seat.late
-    return BotSat(seat=late[0], level=level, why="clock", once=once)
+    move = table.game_on.out_of_time(number) if once else None
+    if move is not None:
+        return Moved(seat=number, move=move, late=True)
+    level = table.registry.stand_in(table.setup.game)
+    return BotSat(seat=number, level=level, why="clock", once=once)
 
 
 TIME = Job(time_acts)

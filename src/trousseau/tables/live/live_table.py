@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -65,7 +65,7 @@ class Admission(msgspec.Struct, frozen=True):
     token: str
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True):
     """A line that has happened in memory and is not on disk yet, with what each is told of it."""
 
     job: Job
@@ -211,9 +211,9 @@ class LiveTable:
         try:
             with self.watched():
                 entry = job.entry(self.table, now)
-            if entry is not None:
-                self._check_order(job, now)
-                self._store(self._happen(job, entry, now))
+                step = None if entry is None else self._happen(job, entry, now)
+            if step is not None:
+                self._store(step)
         except Illegal as illegal:
             self._refuse(job, illegal.refusal)
         except Exception as error:  # rules may raise anything, and only this table ends
@@ -221,19 +221,19 @@ class LiveTable:
 
     def _check_order(self, job: Job, now: int) -> None:
         """Nothing happens before what is due, not even while that can't be saved."""
+        if job is TIME or now >= self._held_until:
+            return
         due = self.table.alarm
-        if job is not TIME and due is not None and due <= now < self._held_until:
+        if due is not None and due <= now:
             raise Illegal("not_saved")
 
     def _happen(self, job: Job, entry: Entry, now: int) -> Step:
         """Let a line happen and write what each is told of it."""
-        table = self.table
-        at = self._instant(entry, now)
-        body = encode(entry)
-        with self.watched(body):
-            change = table.apply(entry, at, table.seq + 1)
-            told = outbox(table, change, self.devices, job.asker)
-        return Step(job, change, body, told)
+        self._check_order(job, now)
+        table, body = self.table, encode(entry)
+        self.house.watchdog.given(body)
+        change = table.apply(entry, self._instant(entry, now), table.seq + 1)
+        return Step(job, change, body, outbox(table, change, self.devices, job.asker))
 
     def _instant(self, entry: Entry, now: int) -> int:
         """Time acts at the instant that was due; nothing is ever earlier than what came before."""
@@ -242,9 +242,9 @@ class LiveTable:
             return self.table.due
         return max(now, self.table.touched)
 
-    def watched(self, line: bytes = b"") -> Watchdog:
+    def watched(self) -> Watchdog:
         """Under the eyes of the watch: whatever asks the rules something."""
-        return self.house.watchdog.over(self.table.id, line)
+        return self.house.watchdog.over(self.table.id)
 
     # The store.
 
@@ -306,7 +306,9 @@ class LiveTable:
             self._refuse(ending, self.table.damage)
             self._resume()
         else:
-            self._store(self._happen(ending, broke, now))
+            with self.watched():
+                step = self._happen(ending, broke, now)
+            self._store(step)
 
     async def refresh(self) -> bool:
         """Somebody else wrote to this log: look again, and let everybody look. False: not now."""

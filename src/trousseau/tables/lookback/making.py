@@ -42,10 +42,11 @@ class Tell(msgspec.Struct, frozen=True, tag=True):
     """The lesson of a game, to be played through."""
 
     module: str
+    language: str
 
 
 def told_lesson(wanted: Tell) -> Made:
-    lesson = games.parts_of(wanted.module).lesson()
+    lesson = games.parts_of(wanted.module).lesson(wanted.language)
     assert lesson is not None
     return whole(msgspec.json.encode(played(games.get(wanted.module), lesson)))
 

@@ -19,7 +19,6 @@ import msgspec
 from trousseau.kernel import Illegal
 from trousseau.kernel.structs import UNREADABLE
 from trousseau.tables.lookback.growing_list import Made
-from trousseau.tables.lookback.making import Look, Tell
 from trousseau.tables.workers.worker import (
     PREFIX,
     Answer,
@@ -28,6 +27,7 @@ from trousseau.tables.workers.worker import (
     Declined,
     Failed,
     Question,
+    Wanted,
     packed,
 )
 
@@ -103,7 +103,7 @@ class WorkerPool:
         self.answers += 1
         return answer.move
 
-    async def make(self, wanted: Look | Tell) -> Made:
+    async def make(self, wanted: Wanted) -> Made:
         """What there is to look at; Illegal if it can't be, or NoAnswer."""
         answer = await self._answer(wanted)
         if isinstance(answer, Declined):

@@ -21,6 +21,7 @@ import msgspec
 from trousseau import games
 from trousseau.bots import Seen
 from trousseau.kernel import Illegal, SeededDice
+from trousseau.tables.lookback.daily import Day, played_day
 from trousseau.tables.lookback.growing_list import Made
 from trousseau.tables.lookback.making import Look, Tell, looked_at, told_lesson
 
@@ -68,7 +69,8 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     detail: str
 
 
-Asked = Question | Look | Tell
+Wanted = Look | Tell | Day
+Asked = Question | Wanted
 Answer = Chosen | Made | Declined | Failed
 
 
@@ -77,11 +79,17 @@ def answer(asked: Asked, limit: float) -> Answer:
     return choose(asked, limit) if isinstance(asked, Question) else make(asked, limit)
 
 
-def make(wanted: Look | Tell, limit: float) -> Answer:
+def make(wanted: Wanted, limit: float) -> Answer:
     """Ask the rules."""
     signal.setitimer(signal.ITIMER_REAL, limit)
     try:
-        return looked_at(wanted) if isinstance(wanted, Look) else told_lesson(wanted)
+        match wanted:
+            case Look():
+                return looked_at(wanted)
+            case Tell():
+                return told_lesson(wanted)
+            case Day():
+                return played_day(wanted)
     except Illegal as illegal:
         return Declined(illegal.refusal.code, illegal.refusal.about)
     except Exception:  # whatever rules, a coach or the author of a lesson may raise

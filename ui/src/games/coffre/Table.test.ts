@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { Action, Claim, CoffreView } from "../../types/coffre";
 import { sitters, spoken, stubSize } from "../parts/testing/people";
+import { AS_USUAL } from "../usual";
 import page from "./index";
 import Table from "./Table.svelte";
 import { viewOf } from "./testing/views";
@@ -19,7 +20,7 @@ const MOVES: Action[] = [
 
 function show(changes: Partial<CoffreView>, play = vi.fn(async () => true)) {
   const moment = { seq: 1, at: 0, seat: null, facts: [], view: viewOf(changes) };
-  const shown = render(Table, { moment, sitters, speech, play, jumped: true });
+  const shown = render(Table, { ...AS_USUAL, moment, sitters, speech, play, jumped: true });
   flushSync();
   return { ...shown, play };
 }

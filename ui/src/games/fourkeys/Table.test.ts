@@ -6,6 +6,7 @@ import type { FourKeysView, Move } from "../../types/fourkeys";
 import type { Fourkeys } from "../../types/fourkeys";
 import type { TableProps } from "../game";
 import { sitters, spoken, stubSize } from "../parts/testing/people";
+import { AS_USUAL } from "../usual";
 import page from "./index";
 import Table from "./Table.svelte";
 import { cardOf, dungeonOf, layOf, squareOf, takeOf, viewOf } from "./testing/views";
@@ -15,7 +16,7 @@ const speech = spoken(page.words);
 function show(changes: Partial<FourKeysView>, more: Partial<TableProps<Fourkeys>> = {}) {
   const play = vi.fn(async (_: Move) => true);
   const moment = { seq: 1, at: 0, seat: null, facts: [], view: viewOf(changes) };
-  const shown = render(Table, { moment, sitters, speech, play, jumped: true, ...more });
+  const shown = render(Table, { ...AS_USUAL, moment, sitters, speech, play, jumped: true, ...more });
   flushSync();
   return { ...shown, play };
 }

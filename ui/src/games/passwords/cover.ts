@@ -1,3 +1,4 @@
+import { passwords } from "../../types/games.json";
 import type { Cover } from "../game";
 import chip from "./chip.svg?url";
 import key from "./key.svg?url";
@@ -23,10 +24,11 @@ const cover: Cover = {
   },
   key,
   chip,
-  seats: { least: 2, most: 5, usual: 3 },
-  levels: [],
+  seats: { ...passwords.seats, usual: 3 },
+  levels: passwords.levels,
   minutes: 30,
-  coming: true,
+  // A key on the ring promises a game at once, alone with bots too.
+  coming: passwords.levels.length === 0,
 };
 
 export default cover;

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { View, Written } from "../../types/protocol";
 import { sitters, spoken, stubSize } from "../parts/testing/people";
+import { AS_USUAL } from "../usual";
 import { changedIn, fieldsIn, isDeep } from "./fields";
 import { kindsOf } from "./moves";
 import Table from "./Table.svelte";
@@ -58,7 +59,7 @@ describe("the table of any game", () => {
 
   function show(view: Partial<View> & Record<string, unknown>, play = vi.fn(() => Promise.resolve(true))) {
     const moment = { seq: 1, at: 0, seat: 1, facts: [{ fact: "peeked", seat: 1, chest: 2 }], view: { ...BARE, ...view } };
-    const table = render(Table, { moment, sitters, speech, play, shapes: SHAPES });
+    const table = render(Table, { ...AS_USUAL, moment, sitters, speech, play, shapes: SHAPES });
     return { ...table, play };
   }
 

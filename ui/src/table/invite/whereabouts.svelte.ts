@@ -1,6 +1,6 @@
 /** Where others find this house: until it has answered, where this page found it. */
 import type { HouseShown } from "../../types/protocol";
-import { api, Refusal } from "../../wire/api";
+import { api, orRefusal, Refusal } from "../../wire/api";
 
 export class Whereabouts {
   url = $state(location.origin);
@@ -11,11 +11,7 @@ export class Whereabouts {
   }
 
   async #ask(): Promise<void> {
-    try {
-      const { url, reach } = await api.house();
-      Object.assign(this, { url, reach });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+    const house = await orRefusal(api.house());
+    if (!(house instanceof Refusal)) Object.assign(this, { url: house.url, reach: house.reach });
   }
 }

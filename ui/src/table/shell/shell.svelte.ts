@@ -1,4 +1,5 @@
 /** What the shell of a table has open, has read, and says in passing. */
+import { MediaQuery } from "svelte/reactivity";
 import { keep, kept } from "../../app/kept";
 import { faceAddress } from "../../shared/faces";
 import { copy } from "../../shared/sharing";
@@ -10,6 +11,7 @@ import { Bubbles } from "../chat/bubbles.svelte";
 import { Absence } from "../signs/absence.svelte";
 import { newsBetween, type News } from "../signs/news";
 import type { Visit } from "../visit/visit.svelte";
+import { Keyboard } from "./keyboard.svelte";
 
 /** Panels that stand beside the table where there is room, and over it elsewhere. */
 export const BESIDE = ["chat", "log", "people"] as const;
@@ -39,14 +41,16 @@ const PASSING = 4_500;
 /** How long news of the people here stay: they come while one thinks of something else. */
 const NEWS = 10_000;
 /** From this width on there is room beside the table. */
-const ROOMY = "(min-width: 1101px)";
+const ROOMY = "min-width: 1101px";
 const ASIDE = "trousseau.aside";
+/** A field of the table that takes whatever letters are typed: they are no shortcuts there. */
+export const LETTERS = "[data-letters]";
 
 export class Shell {
   open = $state<Panel | null>(null);
   /** What stands beside the table; null if it is folded away. */
   aside = $state<Beside | null>(null);
-  roomy = $state(false);
+  readonly #wide = new MediaQuery(ROOMY);
   /** Somebody who watches wants to give a name after all. */
   joining = $state(false);
   /** The newest line of chat that was seen. */
@@ -56,6 +60,7 @@ export class Shell {
   /** The line with which a bot sat down in my seat, if I asked for it or have read of it. */
   aware = $state<number | null>(null);
   readonly bubbles = new Bubbles();
+  readonly keyboard = new Keyboard();
   readonly absence: Absence;
 
   readonly visit: Visit;
@@ -69,18 +74,19 @@ export class Shell {
     this.absence = new Absence(visit);
   }
 
+  get roomy(): boolean {
+    return this.#wide.current;
+  }
+
   /** Called once, in an effect: follow what is said and what is refused. */
   listen(): () => void {
-    const wide = matchMedia(ROOMY);
-    const measure = () => (this.roomy = wide.matches);
-    measure();
     this.aside = asideKept();
-    wide.addEventListener("change", measure);
     const stop = $effect.root(() => {
       $effect(() => this.#hear(this.visit.chat));
       $effect(() => this.#refuse());
       $effect(() => this.#follow());
       $effect(() => this.absence.listen());
+      $effect(() => this.keyboard.listen());
       $effect(() => {
         if (!this.news) return;
         const timer = setTimeout(() => (this.news = null), NEWS);
@@ -92,7 +98,6 @@ export class Shell {
     });
     return () => {
       stop();
-      wide.removeEventListener("change", measure);
       clearTimeout(this.#timer);
       this.bubbles.close();
     };
@@ -140,6 +145,7 @@ export class Shell {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
+    if (goesToTable(key)) return;
     const panel = SHORTCUTS[key.toLowerCase()];
     if (panel) {
       event.preventDefault();
@@ -216,6 +222,11 @@ export function isBeside(panel: string): panel is Beside {
 /** Keys that move the focus or the page, or are held with others, have another use. */
 function isIdle(key: string): boolean {
   return key.length === 1 || key === "Enter" || key === "Escape";
+}
+
+/** Whether a key writes something on the table, and so is no shortcut. */
+export function goesToTable(key: string): boolean {
+  return /^\p{L}$/u.test(key) && document.querySelector(LETTERS) !== null;
 }
 
 function asideKept(): Beside | null {

@@ -16,7 +16,7 @@ import type {
   Told,
   Welcome,
 } from "../../types/protocol";
-import { api, Refusal } from "../../wire/api";
+import { api, orRefusal, Refusal } from "../../wire/api";
 import { Link, randomHex, type Asked, type LinkState } from "../../wire/link";
 import { keepMuted, mutedAt, note, places } from "../../wire/places.svelte";
 import { pageSpeech, say } from "../../words/page";
@@ -120,26 +120,20 @@ export class Visit<G extends Game = Game> {
   /** Ask for something; null if it was refused. */
   async ask(command: Asked<G>): Promise<Told<G> | null> {
     this.asking += 1;
-    try {
-      return await this.#link.ask(command);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.code !== "ended") this.refused = error;
-      return null;
-    } finally {
-      this.asking -= 1;
-    }
+    const told = await orRefusal(this.#link.ask(command)).finally(() => (this.asking -= 1));
+    if (!(told instanceof Refusal)) return told;
+    if (told.code !== "ended") this.refused = told;
+    return null;
   }
 
   /** Join the table, and sit down unless it is full or told otherwise. */
   async join(guest: Guest, { sit = true } = {}): Promise<boolean> {
-    try {
-      places.take(await api.join(this.id, guest), this.game.name);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refused = error;
+    const admission = await orRefusal(api.join(this.id, guest));
+    if (admission instanceof Refusal) {
+      this.refused = admission;
       return false;
     }
+    places.take(admission, this.game.name);
     this.#link.close();
     this.#link = this.#connect();
     return sit ? (await this.ask({ ask: "sit" })) !== null : true;
@@ -158,13 +152,12 @@ export class Visit<G extends Game = Game> {
 
   /** What I saw after a line of the game that this page was not open for; null if it is lost. */
   async recall(seq: number): Promise<G["view"] | null> {
-    try {
-      const moments = await api.moments<G>(this.id, this.#token);
+    const moments = await orRefusal(api.moments<G>(this.id, this.#token));
+    if (moments instanceof Refusal) {
+      this.refused = moments;
+    } else {
       const seen = new Map(moments.map((moment) => [moment.seq, moment]));
       this.story = this.story.map((moment) => (moment.view ? moment : (seen.get(moment.seq) ?? moment)));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refused = error;
     }
     return this.story.find((line) => line.seq === seq)?.view ?? null;
   }
@@ -233,13 +226,10 @@ export class Visit<G extends Game = Game> {
   /** A socket can't say that there is no such table; a request can. */
   async #lookFor(failures: number): Promise<void> {
     if (failures % LOOK_EACH !== 0) return;
-    const why = await api.table(this.id).then(
-      () => null,
-      (error: unknown) => (error instanceof Refusal && error.code === "no_such_table" ? error : null),
-    );
-    if (!why || this.state !== "lost") return;
+    const found = await orRefusal(api.table(this.id));
+    if (!(found instanceof Refusal) || found.code !== "no_such_table" || this.state !== "lost") return;
     this.#link.close();
-    this.#ended(why);
+    this.#ended(found);
   }
 
   #ended(why: Refusal): void {

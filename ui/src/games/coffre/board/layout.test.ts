@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overlap, within, type Box } from "../../parts/geometry";
 import { GAP, layout, type Layout } from "./layout";
-import { rowsOf } from "../hand/tray";
+import { ROWS } from "../hand/tray";
 
 const SIZES = [
   [320, 508],
@@ -96,7 +96,7 @@ it.each([[390, 792, "narrow"], [768, 964, "tall"], [1024, 708, "middle"], [1440,
     const wanted = 280;
     const tray = layout(5, 0, width, height, { tray: wanted }).tray;
     expect(tray?.shape).toBe(shape);
-    expect((tray?.box.height ?? 0) - 2 * rowsOf(shape).pad).toBeGreaterThanOrEqual(wanted);
+    expect((tray?.box.height ?? 0) - 2 * ROWS[shape].pad).toBeGreaterThanOrEqual(wanted);
   },
 );
 

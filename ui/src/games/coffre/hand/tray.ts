@@ -27,7 +27,7 @@ interface Rows {
   card: number;
 }
 
-const ROWS: Record<TrayShape, Rows> = {
+export const ROWS: Record<TrayShape, Rows> = {
   short: { pad: 7, gap: 6, who: 40, tell: 0, acts: 126, end: 44, card: 122 },
   narrow: { pad: 8, gap: 8, who: 46, tell: 44, acts: 152, end: 44, card: 152 },
   tall: { pad: 14, gap: 10, who: 64, tell: 46, acts: 92, end: 44, card: 188 },
@@ -49,10 +49,6 @@ function shapeOf({ width, height }: Size): TrayShape {
   if (width <= 640) return height < 650 ? "short" : "narrow";
   if (width < 900) return "tall";
   return width < 1200 ? "middle" : "wide";
-}
-
-export function rowsOf(shape: TrayShape): Rows {
-  return ROWS[shape];
 }
 
 /** `given` is the height of what stands in for the controls, with the rim; null: those are there. */

@@ -24,10 +24,15 @@ export abstract class Choosing<G extends Game> {
   /** Let go of what was chosen. */
   abstract leave(): void;
 
+  /** What is free to be written is talk, unless a game's moves can't be listed. */
+  protected isTalk(move: G["move"]): boolean {
+    return !this.now().view.moves.some((one) => one.do === move.do);
+  }
+
   /** Talk may be sent at any time, another move when this one is done; false if it was not made. */
   async send(move: G["move"]): Promise<boolean> {
-    const { view, play } = this.now();
-    const talk = !view.moves.some((one) => one.do === move.do);
+    const { play } = this.now();
+    const talk = this.isTalk(move);
     if (!play || (this.sending && !talk)) return false;
     if (talk) return play(move);
     this.sending = move.do;

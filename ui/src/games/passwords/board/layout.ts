@@ -1,0 +1,45 @@
+/** How the table is laid out, for any size of the window. */
+import type { Size } from "../../parts/geometry";
+
+/**
+ * `desk`: seats, ring and words side by side, the counter below. `upright`: one below the other.
+ * `lying`: the counter beside the ring. `typing`: a keyboard is up, and only what it needs is there.
+ */
+export type Shape = "desk" | "upright" | "lying" | "typing";
+
+export interface Layout {
+  shape: Shape;
+  /** A phone, or a window no larger than one. */
+  small: boolean;
+  /** A short one: gems are a number, and the latest of the log folds away. */
+  short: boolean;
+  /** One of the smallest: the safes lie in two rows, where they are larger than on a ring. */
+  loop: boolean;
+}
+
+interface Wishes {
+  /** The size of text against the usual one. */
+  text: number;
+  /** The lock has the focus. */
+  typing: boolean;
+  /** The living room has no counter. */
+  big: boolean;
+}
+
+/** What is left above a phone's keyboard. */
+const KEYBOARD = 470;
+const PHONE = 640;
+const TABLET = 1080;
+const LOW = 560;
+
+export function layout({ width, height }: Size, { text, typing, big }: Wishes): Layout {
+  const small = width <= PHONE || height < LOW;
+  const wide = width > height * 1.15;
+  if (!big && height < (typing ? KEYBOARD : 400) * Math.min(text, 1.1) && !(wide && height > 260 && !typing)) {
+    return { shape: "typing", small: true, short: true, loop: true };
+  }
+  const short = small && height < 700 * text;
+  const loop = small && !wide && height < LOW * text;
+  if (big ? wide && !small : width > TABLET * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, loop };
+  return { shape: wide && !big ? "lying" : "upright", small, short, loop };
+}

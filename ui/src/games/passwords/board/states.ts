@@ -1,0 +1,50 @@
+/** How each safe of the ring looks now. */
+import type { PasswordsChoosing } from "../choosing/choosing.svelte";
+import type { Lying, PasswordsShow, Slip } from "../moments/show.svelte";
+import { PLAIN, type SafeState } from "./state";
+
+interface Now {
+  lying: Lying;
+  show: PasswordsShow;
+  /** What is announced. */
+  slip: Slip | null;
+  choosing: PasswordsChoosing;
+  me: number | null;
+  /** It is one's own word in the lock that is shown. */
+  own: boolean;
+}
+
+export function statesOf(now: Now): SafeState[] {
+  return now.lying.ring.map((_, place) => {
+    const state = now.own ? tried(now, place) : walked(now, place);
+    return { ...state, fresh: now.show.dealt?.place === place };
+  });
+}
+
+/** The word in the lock. */
+function tried({ choosing, me, lying }: Now, place: number): SafeState {
+  if (me === null || !choosing.letters) return PLAIN;
+  const step = choosing.walk.findIndex((one) => one.place === place);
+  if (step >= 0) {
+    return { ...PLAIN, kind: "hit", coming: me, step: step + 1, mine: true, closes: closesWith(lying, place) };
+  }
+  return { ...PLAIN, kind: choosing.others.has(place) ? "may" : "dim" };
+}
+
+/** The word on paper: gems that lie are solid, the others are about to. */
+function walked({ slip, show, lying }: Now, place: number): SafeState {
+  if (show.shut?.place === place && show.dealt?.place !== place) return { ...PLAIN, kind: "shut" };
+  const laid = show.landed?.place === place ? show.landed.hole : null;
+  const step = slip?.steps.findIndex((one) => one.place === place) ?? -1;
+  if (!slip || slip.struck || step < 0 || show.shut || show.dealt) return { ...PLAIN, kind: slip?.steps.length && !show.shut ? "dim" : "plain", laid };
+  const lies = step < slip.laid || (show.lying === null && slip.laid > 0);
+  const base = { ...PLAIN, kind: "hit" as const, step: step + 1, laid };
+  if (lies) return base;
+  const walking = show.lying !== null;
+  return { ...base, kind: walking ? "plain" : "hit", step: walking ? null : step + 1, coming: walking ? null : slip.seat, closes: !walking && closesWith(lying, place) };
+}
+
+function closesWith({ ring }: Lying, place: number): boolean {
+  const safe = ring[place];
+  return safe !== undefined && safe.gems.length + 1 === safe.spaces;
+}

@@ -1,4 +1,4 @@
-"""Both games at the sizes that are hard to fit: small phones, phones that lie, tablets.
+"""Every game at the sizes that are hard to fit: small phones, phones that lie, tablets.
 
 They are dealt the cards that are hardest to fit, so that chance hides nothing.
 """
@@ -17,6 +17,7 @@ from tests.browser.devices import Device
 from tests.browser.dungeons import best_lay
 from tests.browser.person import Person
 from tests.browser.tables import Table
+from tests.browser.vocabulary import announcing
 from tests.web.server import Server
 
 SIZES = ((320, 568), (844, 390), (768, 1024), (1024, 768))
@@ -24,6 +25,7 @@ PHONES = ((390, 844), (844, 390))
 SETUPS: Mapping[str, dict[str, Any]] = {
     "coffre": {"seats": 8, "options": {"round_limit": 3}},
     "fourkeys": {"seats": 4},
+    "passwords": {"seats": 5, "options": {"first": 0}},
 }
 """As many as may sit there; the rules' own end is not far."""
 
@@ -35,7 +37,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.parametrize("game", ["coffre", "fourkeys"])
+@pytest.mark.parametrize("game", SETUPS)
 def test_everything_is_in_the_window_and_nothing_covers_it(
     people: People, server: Server, game: str
 ) -> None:
@@ -45,7 +47,7 @@ def test_everything_is_in_the_window_and_nothing_covers_it(
         expect(ada.button("begin")).to_be_enabled()
         check(ada)
         table.begin()
-        steps = {"coffre": coffre, "fourkeys": fourkeys}[game]
+        steps = {"coffre": coffre, "fourkeys": fourkeys, "passwords": passwords}[game]
         steps(ada, table)
 
 
@@ -95,6 +97,26 @@ def fourkeys(ada: Person, table: Table) -> None:
     check(ada)
     lay = best_lay(ada.view)
     ada.fourkeys.square(lay["row"], lay["column"]).click()
+    check(ada)
+
+
+def passwords(ada: Person, table: Table) -> None:
+    ada.until(lambda view: view["free"])
+    ada.passwords.catch_up()
+    check(ada)
+    word = announcing(ada.view)
+    assert word is not None
+    ada.passwords.lock.fill(word["word"])
+    ada.button("drafts.keep").click()
+    check(ada)
+    ada.passwords.lock.fill("")
+    check(ada)
+    ada.passwords.play(word)
+    ada.passwords.catch_up()
+    check(ada)
+    while (seat := table.waiting) is not None:
+        table.play(seat, {"do": "pass"})
+    ada.after.expect_result()
     check(ada)
 
 

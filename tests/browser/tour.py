@@ -13,6 +13,7 @@ from tests.browser.dungeons import counting, digging, studying
 from tests.browser.looking_back import learn, look_back
 from tests.browser.person import Person
 from tests.browser.tables import Table
+from tests.browser.vaults import passwords, passwords_contest, passwords_end
 from tests.web.server import Server
 
 Chapter = Callable[[Person, Server], Iterator[str]]
@@ -129,7 +130,11 @@ def sofa(screen: Person, table: Table) -> Iterator[str]:
 
 CHAPTERS: Mapping[str, Chapter] = {
     chapter.__name__: chapter
-    for chapter in (home, gathering, playing, ending, learning, digging, counting, studying)
+    for chapter in (
+        *(home, gathering, playing, ending, learning),
+        *(digging, counting, studying),
+        *(passwords, passwords_contest, passwords_end),
+    )
 }
 """Those for everybody's own screen; the living room has a larger one."""
 
@@ -138,6 +143,8 @@ OF_FOURKEYS = ("digging", "counting", "studying")
 
 def game_of(chapter: str) -> str:
     """Which game a chapter's person has come for."""
+    if chapter.startswith("passwords"):
+        return "passwords"
     return "fourkeys" if chapter in OF_FOURKEYS else "coffre"
 
 

@@ -244,7 +244,8 @@ class Passwords(State[Move]):
         if not contested:
             return self._accept(heard)
         used = self.used[heard.clash]
-        self.rulings = (*self.rulings, Ruling(heard.lemma, used.lemma, heard.is_kin))
+        ruling = Ruling(heard.lemma, used.lemma, heard.is_kin, heard.votes)
+        self.rulings = (*self.rulings, ruling)
         verdict = Event(Verdict(heard.word, used.word, heard.is_kin, heard.votes))
         if heard.is_kin:
             return (verdict, *self._strike(self.turn, heard.word, "vote", heard.clash))

@@ -13,6 +13,7 @@ const options = {
         fog_of_war: { type: "boolean", default: false },
         rounds: { type: "integer", default: 3, exclusiveMaximum: 5 },
         pace: { $ref: "#/$defs/Pace", default: "slow" },
+        leader: { anyOf: [{ type: "integer", minimum: 0, exclusiveMaximum: 3 }, { type: "null" }], default: null },
         motto: { type: "string", default: "" },
       },
     },
@@ -37,6 +38,8 @@ it("has a control for each kind of option that any game may have", async () => {
   expect(arrange).toHaveBeenLastCalledWith({ options: { pace: "slow", rounds: 3 } });
   await fireEvent.click(controlsOf("Pace")[1]!);
   expect(arrange).toHaveBeenLastCalledWith({ options: { pace: "very_fast", rounds: 4 } });
+  await fireEvent.click(controlsOf("Leader")[1]!);
+  expect(arrange).toHaveBeenLastCalledWith({ options: { pace: "slow", rounds: 4, leader: 0 } });
   expect(screen.queryByText("Motto")).toBeNull();
   visit.close();
 });

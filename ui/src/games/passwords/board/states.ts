@@ -32,13 +32,13 @@ function tried({ choosing, me, lying }: Now, place: number): SafeState {
 }
 
 /** The word on paper: gems that lie are solid, the others are about to. */
-function walked({ slip, show, lying }: Now, place: number): SafeState {
+function walked({ slip, show, lying, me }: Now, place: number): SafeState {
   if (show.shut?.place === place && show.dealt?.place !== place) return { ...PLAIN, kind: "shut" };
   const laid = show.landed?.place === place ? show.landed.hole : null;
   const step = slip?.steps.findIndex((one) => one.place === place) ?? -1;
   if (!slip || slip.struck || step < 0 || show.shut || show.dealt) return { ...PLAIN, kind: slip?.steps.length && !show.shut ? "dim" : "plain", laid };
   const lies = step < slip.laid || (show.lying === null && slip.laid > 0);
-  const base = { ...PLAIN, kind: "hit" as const, step: step + 1, laid };
+  const base = { ...PLAIN, kind: "hit" as const, step: step + 1, laid, mine: slip.seat === me };
   if (lies) return base;
   const walking = show.lying !== null;
   return { ...base, kind: walking ? "plain" : "hit", step: walking ? null : step + 1, coming: walking ? null : slip.seat, closes: !walking && closesWith(lying, place) };

@@ -151,10 +151,15 @@ export class PasswordsChoosing extends Choosing<Passwords> {
     else this.typed = "";
   }
 
+  /** A word that was said leaves the lock, unless another one is there already. */
+  letGo(said: string): void {
+    if (letters(said) === this.letters) this.typed = "";
+  }
+
   /** Why the word in the lock can't be announced; null if it can. */
   announceOff(speech: Speech): string | null {
-    const { view, guide } = this.now();
-    if (!this.mine) return refusalOf(view, speech, "announce");
+    const { guide } = this.now();
+    if (!this.mine) return this.#notNow(speech, "announce");
     const misspelt = whyNot(this.#typed);
     const [letter = ""] = this.letters;
     if (letter && !this.#ring.some((safe) => safe.letter === letter)) return speech.say("refused.no_such_letter", { letter });
@@ -164,13 +169,18 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   }
 
   passOff(speech: Speech): string | null {
-    const { view, guide } = this.now();
-    return this.mine ? this.#forbidden({ do: "pass" }, guide?.reason) : refusalOf(view, speech, "pass");
+    const { guide } = this.now();
+    return this.mine ? this.#forbidden({ do: "pass" }, guide?.reason) : this.#notNow(speech, "pass");
   }
 
   /** Words are moves of this game, though nobody can list them. */
   protected override isTalk(): boolean {
     return false;
+  }
+
+  #notNow(speech: Speech, kind: "announce" | "pass"): string {
+    const { view } = this.now();
+    return view.heard ? speech.say("refused.no_vote_here") : refusalOf(view, speech, kind);
   }
 
   #forbidden(move: Move | null, reason: string | undefined): string | null {

@@ -61,7 +61,7 @@ export class PasswordsShow extends Show<Passwords> {
     const before = this.#last;
     this.#last = view;
     if (jumped || !before) return;
-    if (settings.still) return this.#outline(facts);
+    if (settings.still) return this.#outline(facts, before);
     const places = facts.some(({ fact }) => fact === "placed");
     if (places) this.lying = { ring: before.ring, hands: before.hands, closed: before.closed, pile: before.pile };
     let at = 0;
@@ -90,13 +90,14 @@ export class PasswordsShow extends Show<Passwords> {
   }
 
   /** No travel: what was said and where, for a while. */
-  #outline(facts: readonly PasswordsFact[]): void {
+  #outline(facts: readonly PasswordsFact[], before: PasswordsView): void {
     const renewed = new Set(facts.flatMap((fact) => (fact.fact === "dealt" ? [fact.place] : [])));
     for (const fact of facts) {
-      if (fact.fact === "announced" || fact.fact === "placed") {
+      if (fact.fact === "placed") {
         const steps = fact.steps.filter(({ place }) => !renewed.has(place));
         this.slip = slipOf({ ...fact, steps }, steps.length);
       } else if (fact.fact === "struck") this.#strike(fact);
+      else if (fact.fact === "verdict" && before.heard) this.decided = { heard: before.heard, verdict: fact };
     }
     if (this.slip) this.later(OUTLINED, () => this.clear());
   }

@@ -55,6 +55,7 @@ export function viewOf(changes: Partial<PasswordsView> = {}): PasswordsView {
     first: 0,
     turn: 0,
     turns: 7,
+    last_turn: null,
     ring: ringOf(DRAWN).map((safe, number) => ({ ...safe, number })),
     pile: 41,
     order: null,

@@ -1,7 +1,7 @@
 /** Whose turn it is and what to do, in words. */
 import type { PasswordsView, UsedWord } from "../../../types/passwords";
 import type { Speech } from "../../../words/sentences";
-import type { PasswordsChoosing } from "../choosing/choosing.svelte";
+import { mostOf, type PasswordsChoosing } from "../choosing/choosing.svelte";
 import type { PasswordsShow } from "../moments/show.svelte";
 
 export interface Told {
@@ -80,20 +80,17 @@ export function votesLine(votes: readonly (boolean | null)[], same: boolean, spe
   return won === lost ? speech.say("vote.tie") : speech.say("vote.result", { won, lost });
 }
 
-/** What a word reaches, for those who don't see it. */
+/** What a word reaches, for those who don't see it: the chosen way first, and what it closes. */
 export function reachLine(view: PasswordsView, choosing: PasswordsChoosing, speech: Speech): string {
-  if (!choosing.letters) return "";
-  const off = choosing.announceOff(speech);
-  const ways = ([1, -1] as const).map((way) => {
-    const walk = way === choosing.way ? choosing.walk : (choosing.reach(way).best[0] ?? []);
-    const name = speech.say(way === 1 ? "way.right" : "way.left");
-    if (!walk.length) return speech.say("aloud.none", { name });
-    const letters = speech.listed(walk.map(({ place }) => view.ring[place]?.letter ?? ""));
-    return speech.say("aloud.way", { name, count: walk.length, letters });
-  });
-  const closes = choosing.closes.map((place) => speech.say("aloud.closes", { letter: view.ring[place]?.letter ?? "" }));
-  const word = choosing.letters;
-  return [`${word}.`, ...(choosing.walk.length ? ways : []), ...closes, choosing.walk.length ? "" : (off ?? "")].filter(Boolean).join(" ");
+  const { letters, walk, way } = choosing;
+  if (!letters) return "";
+  if (!walk.length) return `${letters}. ${choosing.announceOff(speech) ?? ""}`;
+  const letterAt = (place: number) => view.ring[place]?.letter ?? "";
+  const nameOf = (one: number) => speech.say(one === 1 ? "way.right" : "way.left");
+  const chosen = { name: nameOf(way), count: walk.length, letters: speech.listed(walk.map(({ place }) => letterAt(place))) };
+  const closes = choosing.closes.map((place) => speech.say("aloud.closes", { letter: letterAt(place) }));
+  const other = { name: nameOf(-way), count: mostOf(choosing.reach(way === 1 ? -1 : 1)) };
+  return [`${letters}.`, speech.say("aloud.way", chosen), ...closes, speech.say("aloud.other", other)].join(" ");
 }
 
 export function usedBy(used: readonly UsedWord[], seat: number): UsedWord[] {

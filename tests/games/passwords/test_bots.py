@@ -11,10 +11,10 @@ from tests.games.passwords.test_votes import DOUBTFUL, LIKELY, heard
 
 from trousseau.bots import Bot, RandomBot, Seen
 from trousseau.games.passwords import GAME
-from trousseau.games.passwords.bots import LEVELS, Good, Novice
+from trousseau.games.passwords.bots import LEVELS, Expert, Good, Novice
 from trousseau.games.passwords.bots.thinking import Table, worths
 from trousseau.games.passwords.bots.walking import best_safes, places_of, worth_of
-from trousseau.games.passwords.judging import NOWHERE, judge, repeated
+from trousseau.games.passwords.judging import judged, repeated
 from trousseau.games.passwords.lexicon import lexicon
 from trousseau.games.passwords.lexicon.families import NONE
 from trousseau.games.passwords.lexicon.spelling import letters
@@ -86,15 +86,13 @@ def test_with_few_gems_left_the_safes_worth_least_are_left_out_and_never_the_fir
     assert find_walk("SPECIFIQUE", "SEIRFIG", found)
 
 
-def test_a_gem_that_closes_a_safe_is_worth_more_and_less_if_others_gain_by_it() -> None:
-    game = table("SEI3RFIG", seats=2)
-    game.say("groupies", "GRIES", way=-1).say("spécifique", "SEIFI").skip()
-    found = worths(Table(game.view(1), 1))
-    assert game.gems() == "2 2 2 1 1 1 1"
-    closing = found[2]
-    assert all(closing > worth for place, worth in enumerate(found) if place != 2)
-    assert worths(Table(game.view(0), 0))[2] == closing
-    assert all(worth > 0 for worth in found)
+def test_a_gem_that_closes_a_safe_is_worth_more_above_all_beside_gems_of_ones_own() -> None:
+    game = table("SEI3RFIG", seats=3)
+    game.say("groupies", "GRIES", way=-1).say("spécifique", "SEIFI")
+    assert game.gems() == "2 2 2 1 1 1 1"  # I has three spaces, and G two
+    own, other = [worths(Table(game.view(seat), seat)) for seat in (0, 2)]
+    assert own[2] == own[6] > other[2] == other[6] > 1
+    assert [own[place] for place in (0, 1, 3, 4, 5)] == [1] * 5
 
 
 # What they say.
@@ -114,16 +112,17 @@ def test_bots_say_words_that_clash_with_nothing_and_nobody_has_to_be_asked(
     assert state.result.why == "emptied"
     assert state.rulings == ()
     assert len(state.used) == state.turns
-    words = lexicon(language)
     for number, used in enumerate(state.used):
         before = state.used[:number]
-        assert repeated(used.word, before) == NOWHERE
-        judgement = judge(words, used.word, before, ())
+        assert repeated(used.word, before) is None
+        judgement = judged(language, used.word, before, ())
         assert judgement is not None
         assert judgement.tier == NONE
 
 
-@pytest.mark.parametrize(("bot", "known"), [(Novice(), 5_000), (Good(), 12_000)])
+@pytest.mark.parametrize(
+    ("bot", "known"), [(Novice(), 5_000), (Good(), 12_000), (Expert(rounds=50), 30_000)]
+)
 def test_bots_only_say_words_of_their_vocabulary(bot: Bot[Move], known: int) -> None:
     vocabulary = set(lexicon("fr").vocabulary(known).words)
     for seed, state in enumerate(positions(2, RandomBot(), RandomBot())):
@@ -152,10 +151,10 @@ def test_a_bot_with_one_gem_left_places_one(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_finds_nothing_passes(level: str) -> None:
     """All words that begin with the only safe have been said."""
-    game = table("X", seats=2)
+    game = table("H", seats=2)
     known = lexicon("fr").vocabulary(40_000).words
     game.state.used = tuple(
-        [UsedWord(0, word, word, False, 1, 0, ()) for word in known if letters(word)[0] == "X"]
+        [UsedWord(0, word, word, False, 1, 0, ()) for word in known if letters(word)[0] == "H"]
     )
     assert LEVELS[level]().choose(seen(game), dice()) == Pass()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trousseau.bots import Levels
-from trousseau.games.passwords.bots.players import Good, Novice
+from trousseau.games.passwords.bots.players import Expert, Good, Novice
 
-LEVELS: Levels = {"novice": Novice, "good": Good}
+LEVELS: Levels = {"novice": Novice, "good": Good, "expert": Expert}
 
-__all__ = ["LEVELS", "Good", "Novice"]
+__all__ = ["LEVELS", "Expert", "Good", "Novice"]

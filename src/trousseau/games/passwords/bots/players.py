@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trousseau.bots import Seen
+from trousseau.games.passwords.bots.expert import best_of_all
 from trousseau.games.passwords.bots.thinking import Idea, Table, best_of_some, plain_worths, worths
 from trousseau.games.passwords.shapes import Abstain, Move, Pass, PasswordsView
 from trousseau.kernel import Dice
@@ -34,6 +35,20 @@ class Good:
         if table is None:
             return Abstain()
         return _said(best_of_some(table, self.known, self.looks, worths(table), dice))
+
+
+class Expert:
+    """Knows nearly every word in use, and tries the best ones in so many imagined games."""
+
+    def __init__(self, known: int = 30_000, rounds: int = 2_000) -> None:
+        self.known = known
+        self.rounds = rounds
+
+    def choose(self, seen: Seen[Move], dice: Dice) -> Move:
+        table = _table(seen)
+        return (
+            Abstain() if table is None else _said(best_of_all(table, self.known, self.rounds, dice))
+        )
 
 
 def _table(seen: Seen[Move]) -> Table | None:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from trousseau.games.passwords.bots.walking import best_safes, places_of, worth_of
-from trousseau.games.passwords.judging import NOWHERE, judge, repeated
-from trousseau.games.passwords.lexicon import Lexicon, Vocabulary, lexicon
+from trousseau.games.passwords.judging import judged, repeated
+from trousseau.games.passwords.lexicon import Vocabulary
 from trousseau.games.passwords.lexicon.families import NONE
+from trousseau.games.passwords.lexicon.lexicon import Lexicon, lexicon
 from trousseau.games.passwords.shapes import Announce, PasswordsView, Safe
 from trousseau.kernel.dice import Dice
 
@@ -19,16 +20,9 @@ TRIES: Final = 4
 DRAWS: Final = 8
 """For each word that comes to mind, so many are drawn at most: others begin elsewhere."""
 
-# What a gem is worth beside leaving the hand. These are the weights that won most games among bots
-# that differed in nothing else.
-NEAR: Final = 0.1
-"""In a safe that will have one space left; in one with more, so many times less."""
-
-SAVED: Final = 0.3
-"""In a safe that it closes, for itself and each gem of the same player."""
-
-LOST: Final = 0.3
-"""For each gem that it saves for another; shared by how many others there are."""
+SAVED: Final = 0.5
+"""What a gem that closes a safe is worth beside leaving the hand, and so is each of the same player
+that lies there already. It won most games among bots that differed in nothing else."""
 
 
 class Idea(NamedTuple):
@@ -54,9 +48,10 @@ class Table:
 
     def may_say(self, word: str) -> bool:
         """Whether nothing at all speaks against it: bots never ask the table (R6)."""
-        if repeated(word, self.view.used) != NOWHERE:
+        view = self.view
+        if repeated(word, view.used) is not None:
             return False
-        judgement = judge(self.lexicon, word, self.view.used, self.view.rulings)
+        judgement = judged(view.options.language, word, view.used, view.rulings)
         return judgement is not None and judgement.tier == NONE
 
     def idea(self, vocabulary: Vocabulary, rank: int, worths: Sequence[float]) -> Idea:
@@ -70,17 +65,13 @@ def plain_worths(table: Table) -> list[float]:
 
 
 def worths(table: Table) -> list[float]:
-    """A gem is worth more the sooner its safe is full, and most if it closes it."""
-    return [_worth(safe, table.seat, table.view.seats) for safe in table.view.ring]
+    """A gem that closes a safe is worth more, and more still with others of the same player."""
+    return [_worth(safe, table.seat) for safe in table.view.ring]
 
 
-def _worth(safe: Safe, seat: int, seats: int) -> float:
-    left = safe.spaces - len(safe.gems) - 1
-    if left:
-        return 1.0 + NEAR / left
-    own = safe.gems.count(seat)
-    theirs = len(safe.gems) - own
-    return 1.0 + SAVED * (1 + own) - LOST * theirs / (seats - 1)
+def _worth(safe: Safe, seat: int) -> float:
+    closes = len(safe.gems) + 1 == safe.spaces
+    return 1.0 + SAVED * (1 + safe.gems.count(seat)) if closes else 1.0
 
 
 def best_of_some(

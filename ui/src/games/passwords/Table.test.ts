@@ -354,8 +354,10 @@ describe("the table", () => {
     expect(document.activeElement).toBe(safe(6));
   });
 
-  it("offers nothing to those who watch", () => {
+  it("offers nothing to those who watch, but shows them a safe large", async () => {
     const { container } = show({ seat: null, free: [] }, { play: null });
+    await fireEvent.click(safe(3));
+    expect(container.querySelector("dialog")?.textContent).toContain("a gem of Ines");
     expect(container.querySelectorAll("[data-seat]")).toHaveLength(4);
     expect(screen.queryByRole("textbox")).toBeNull();
   });

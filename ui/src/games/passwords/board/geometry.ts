@@ -66,7 +66,7 @@ function loopOf(count: number, room: Size): Grounds {
   const above = rows === 1 ? 0 : Math.floor(count / 2);
   const below = count - above;
   const wide = (room.width - GAP * (below + 1)) / below;
-  const side = Math.min(wide, (room.height - OVERHANG * (rows + 1)) / (rows * TALL));
+  const side = Math.max(0, Math.min(wide, (room.height - OVERHANG * (rows + 1)) / (rows * TALL)));
   const points = placesInRows(count, above, side + GAP, room);
   const out = side * 0.72;
   const between = (place: number, part: number) => {

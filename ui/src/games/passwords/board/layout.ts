@@ -13,6 +13,8 @@ export interface Layout {
   small: boolean;
   /** A short one: gems are a number, and the latest of the log folds away. */
   short: boolean;
+  /** So low that all controls stand in one row. */
+  flat: boolean;
   /** One of the smallest: the safes lie in two rows, where they are larger than on a ring. */
   loop: boolean;
 }
@@ -28,18 +30,22 @@ interface Wishes {
 
 /** What is left above a phone's keyboard. */
 const KEYBOARD = 470;
+/** Below these heights names and faces give way, so that safes can still be touched. */
+const COMPACT = 420;
+const LYING = 220;
 const PHONE = 640;
-const TABLET = 1080;
+const TABLET = 1100;
 const LOW = 560;
 
 export function layout({ width, height }: Size, { text, typing, big }: Wishes): Layout {
   const small = width <= PHONE || height < LOW;
   const wide = width > height * 1.15;
-  if (!big && height < (typing ? KEYBOARD : 400) * Math.min(text, 1.1) && !(wide && height > 260 && !typing)) {
-    return { shape: "typing", small: true, short: true, loop: true };
+  const least = typing ? KEYBOARD * Math.min(text, 1.1) : (wide ? LYING : COMPACT) * text;
+  if (!big && height < least) {
+    return { shape: "typing", small: true, short: true, loop: true, flat: wide };
   }
   const short = small && height < 700 * text;
   const loop = small && !wide && height < LOW * text;
-  if (big ? wide && !small : width > TABLET * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, loop };
-  return { shape: wide && !big ? "lying" : "upright", small, short, loop };
+  if (big ? wide && !small : width > TABLET * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, loop, flat: false };
+  return { shape: wide && !big ? "lying" : "upright", small, short, loop, flat: false };
 }

@@ -21,7 +21,7 @@ export class Day<G extends Game = Game> extends MomentPlayer<G> {
   declare shown: SeenMoment<G>;
   /** The deal, and what came of each move. */
   moments = $state.raw<readonly SeenMoment<G>[]>([]);
-  /** Why the last move was not made; gone with the next. */
+  /** Why the last move was not made; gone with the next, or once it was read. */
   problem = $state("");
 
   readonly worths: readonly number[] = $derived.by(() => this.daily.worths(this.moments));
@@ -50,6 +50,7 @@ export class Day<G extends Game = Game> extends MomentPlayer<G> {
   /** False if it was refused: `problem` says why, and all is as it was. */
   choose: Play<G> = async (move) => {
     const { game, language, date } = this.which;
+    this.problem = "";
     const moves = [...diary.day(game, language, date).moves, move];
     try {
       this.moments = await played<G>(this.which, moves);
@@ -57,7 +58,6 @@ export class Day<G extends Game = Game> extends MomentPlayer<G> {
       this.problem = whyNot(error);
       return false;
     }
-    this.problem = "";
     diary.keep(game, language, date, { moves, worths: this.over ? this.worths : null });
     this.play(this.#last);
     this.goOn();

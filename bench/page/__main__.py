@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, expect, sync_playwright
-from tests.browser.chromium import PATIENCE, QUIET, found_chromium
+from tests.browser.chromium import PATIENCE, launched
 from tests.web.server import Server
 
 from bench.page import coffre, fourkeys
@@ -32,7 +32,7 @@ def main() -> None:
     print("| what moves | frames/s | beside the box | in time | median ms |")
     print("| --- | --- | --- | --- | --- |")
     with sync_playwright() as playwright, TemporaryDirectory() as data:
-        browser = playwright.chromium.launch(executable_path=found_chromium(), args=QUIET)
+        browser = launched(playwright)
         with Server(Path(data) / "house") as server:
             reference = together([one_box(browser, server) for _ in range(ROUNDS)])
             show("one box", reference, reference)

@@ -12,8 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect, sync_playwright
-from tests.browser.chromium import PATIENCE, QUIET, found_chromium
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
+from tests.browser.chromium import DRAWING_NOTHING, PATIENCE, launched
 from tests.browser.devices import Device
 from tests.browser.person import Person
 from tests.web.server import Serve, Server
@@ -23,16 +31,16 @@ FAILED = pytest.StashKey[bool]()
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """It would fetch the whole page once more for everybody who comes, since nobody shares a store."""
 
-NO_TEXTURES = """{
-  const plain = new CSSStyleSheet();
-  plain.replaceSync(`*, ::before, ::after {
-    background-image: none !important;
-    box-shadow: none !important;
-  }`);
-  document.adoptedStyleSheets.push(plain);
+SILENCE = """{
+  window.AudioContext = class extends AudioContext {
+    constructor(...choices) {
+      super(...choices);
+      void this.suspend();
+    }
+    async resume() {}
+  };
 }"""
-"""Without a graphics card, to draw velvet and shadows is most of a browser's work. Nothing that can
-be pressed or read is elsewhere without them."""
+"""A sound that runs is work all the while, though nobody hears it."""
 
 HURRY = """{
   const wait = setTimeout;
@@ -43,8 +51,8 @@ HURRY = """{
 Contexts = Callable[..., BrowserContext]
 """The fixture `contexts`: somebody's browser, with what Playwright's `new_context` takes.
 
-A test that is about them asks for a `service_worker=True` or for `textures=True`; one in which the
-page often waits for its reader may be `hurried=True`.
+A test that is about them asks for a `service_worker=True`, or for a browser that draws by
+`drawn=True`; one in which the page often waits for its reader may be `hurried=True`.
 """
 
 People = Callable[..., Person]
@@ -52,13 +60,25 @@ People = Callable[..., Person]
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     """For this folder: while Playwright runs, no test elsewhere could have an event loop."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found_chromium(), args=QUIET)
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """For all who ask what is on a page and what can be done there."""
+    with launched(playwright, DRAWING_NOTHING) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="package")
+def drawing_chromium(playwright: Playwright) -> Iterator[Browser]:
+    """For those who look at pixels, or at the time that they take."""
+    with launched(playwright) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="package")
@@ -96,22 +116,25 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def contexts(
-    chromium: Browser, complaints: list[str], request: pytest.FixtureRequest, tmp_path: Path
+    complaints: list[str], request: pytest.FixtureRequest, tmp_path: Path
 ) -> Iterator[Contexts]:
+    arrived: list[BrowserContext] = []
     with ExitStack() as opened:
 
         def arrive(
             *,
             service_worker: bool = False,
-            textures: bool = False,
+            drawn: bool = False,
             hurried: bool = False,
             **choices: Any,
         ) -> BrowserContext:
-            context = chromium.new_context(**{"locale": "fr-FR", **choices})
+            fitting = "drawing_chromium" if drawn else "chromium"
+            browser: Browser = request.getfixturevalue(fitting)
+            context = browser.new_context(**{"locale": "fr-FR", **choices})
+            arrived.append(context)
+            context.add_init_script(SILENCE)
             if not service_worker:
                 context.add_init_script(NO_SERVICE_WORKER)
-            if not textures:
-                context.add_init_script(NO_TEXTURES)
             if hurried:
                 context.add_init_script(HURRY)
             context.set_default_timeout(PATIENCE)
@@ -122,7 +145,7 @@ def contexts(
 
         yield arrive
         if request.node.stash.get(FAILED, False):
-            _take_pictures(chromium, tmp_path)
+            _take_pictures([page for context in arrived for page in context.pages], tmp_path)
         assert complaints == []
 
 
@@ -145,12 +168,13 @@ def people(contexts: Contexts, request: pytest.FixtureRequest) -> People:
     return arrive
 
 
-def _take_pictures(chromium: Browser, folder: Path) -> None:
-    """What everybody saw when it failed."""
-    pages = [page for context in chromium.contexts for page in context.pages]
+def _take_pictures(pages: list[Page], folder: Path) -> None:
+    """What everybody saw when it failed; on paper, since that takes no pixels."""
     for number, page in enumerate(pages):
-        picture = folder / f"{number}.png"
-        page.screenshot(path=picture)
+        picture = folder / f"{number}.pdf"
+        page.emulate_media(media="screen")
+        width, height = page.evaluate("[innerWidth, innerHeight]")
+        page.pdf(path=picture, width=f"{width}px", height=f"{height}px", print_background=True)
         print(f"{page.url}: {picture}")
 
 

@@ -16,9 +16,10 @@ ROUNDS = 7
 
 def digging(ada: Person, server: Server) -> Iterator[str]:
     """A turn in the middle of a game."""
-    with Table(server, ada, game="fourkeys", seats=3).begin().attended() as table:
+    with Table(server, game="fourkeys", seats=3).begin().attended() as table:
         while table.view(0)["round"] < ROUNDS or table.waiting != 0:
             advance(table)
+        ada.come_with(table.host)
         ada.until(lambda view: view["round"] >= ROUNDS and view["moves"])
         yield from turn(ada)
 
@@ -48,9 +49,10 @@ def turn(ada: Person) -> Iterator[str]:
 
 def counting(ada: Person, server: Server) -> Iterator[str]:
     """The end of a game of four, and a look back."""
-    with Table(server, ada, game="fourkeys", seats=4).begin().attended() as table:
+    with Table(server, game="fourkeys", seats=4).begin().attended() as table:
         while table.waiting is not None:
             advance(table)
+        ada.come_with(table.host)
         ada.after.expect_result()
         yield "fourkeys-over"
         for screen in look_back(ada, table, move=9):

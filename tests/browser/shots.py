@@ -15,7 +15,7 @@ from typing import Literal, get_args
 
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.axe import REST
-from tests.browser.chromium import PATIENCE, QUIET, found_chromium
+from tests.browser.chromium import PATIENCE, launched
 from tests.browser.devices import Device
 from tests.browser.person import Person
 from tests.browser.tour import CHAPTERS, Chapter, game_of, living_room
@@ -45,7 +45,7 @@ def main(words: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright, TemporaryDirectory() as data:
-        browser = playwright.chromium.launch(executable_path=found_chromium(), args=QUIET)
+        browser = launched(playwright)
         with Server(Path(data) / "house") as server:
             for shot in wanted(words):
                 shot.take(browser, server)

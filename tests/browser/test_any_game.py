@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_a_package_s_game_from_home_to_the_end(people: People) -> None:
-    ada = people("Ada", "fr", PHONE, game="chests", textures=True, bypass_csp=True)
+    ada = people("Ada", "fr", PHONE, game="chests", bypass_csp=True)
     ada.open_home()
     ada.home.choose_other("Cinq coffres")
     ada.button("home.play_bots").click()

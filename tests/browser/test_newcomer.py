@@ -15,11 +15,22 @@ from tests.web.server import Serve, Server
 FIRST_MOVE = 15.0
 """Seconds from opening the page to the first possible move."""
 
+PRESS_AND_WATCH = """async (button) => {
+  button.click();
+  const places = [];
+  while (places.length < 6) {
+    await new Promise(requestAnimationFrame);
+    places.push(document.querySelector("dialog[open]").getBoundingClientRect().top);
+  }
+  return places;
+}"""
+"""Where a sheet is in its first frames."""
+
 
 def test_the_first_move_is_possible_after_one_tap(people: People, serve: Serve) -> None:
     server = serve(pace=1.6)  # bots think as they do for people
     phone = Device(390, 844, touch=True, motion="no-preference")
-    ada = people("Ada", "fr", phone, at=server, service_worker=True, textures=True)
+    ada = people("Ada", "fr", phone, at=server, service_worker=True, drawn=True)
     opened = monotonic()
     ada.page.goto("/")
     ada.button("home.play").tap()
@@ -54,6 +65,13 @@ def test_a_key_that_is_still_being_forged_says_so(people: People, server: Server
     ada.page.keyboard.press("ArrowRight")
     expect(ada.text("home.forging")).to_be_visible()
     expect(ada.button("home.play")).to_be_hidden()
+
+
+def test_who_wants_calm_has_a_sheet_at_once_where_it_stays(people: People) -> None:
+    ada = people("Ada", "fr", DESK)
+    ada.open_home()
+    places = ada.button("settings.title").evaluate(PRESS_AND_WATCH)
+    assert len(set(places)) == 1, places
 
 
 def test_language_light_and_motion_change_in_mid_game(people: People, server: Server) -> None:

@@ -92,7 +92,7 @@ PALE = """() => {
 
 
 def test_axe_finds_a_button_without_a_name_and_pale_words(people: People) -> None:
-    ada = people("Ada", "en", textures=True, bypass_csp=True)
+    ada = people("Ada", "en", bypass_csp=True)
     ada.open_home()
     assert problems(ada.page) == {}
     ada.page.evaluate("document.querySelector('main').append(document.createElement('button'))")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from playwright.sync_api import expect
+from tests.browser.days import passwords_day
 from tests.browser.dungeons import counting, digging, studying
 from tests.browser.looking_back import learn, look_back
 from tests.browser.person import Person
@@ -133,7 +134,7 @@ CHAPTERS: Mapping[str, Chapter] = {
     for chapter in (
         *(home, gathering, playing, ending, learning),
         *(digging, counting, studying),
-        *(passwords, passwords_contest, passwords_end),
+        *(passwords, passwords_contest, passwords_end, passwords_day),
     )
 }
 """Those for everybody's own screen; the living room has a larger one."""

@@ -14,7 +14,7 @@ import msgspec
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "ui" / "src"
 
-HOUSE = ("shared", "home", "table", "after", "learn")
+HOUSE = ("shared", "home", "table", "after", "learn", "daily")
 FORMS = ("", ".one", ".other", ".me", ".self")
 GAP = re.compile(r"\{\w+(?::[\w.]+)?\}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -30,7 +31,7 @@ def refusal_of(attempt: Callable[[], object]) -> str:
 
 
 def move_line(
-    recorder: Recorder[int],
+    recorder: Recorder[Any],
     move: str,
     events: tuple[Event, ...],
     in_short: Callable[[object], str] = str,

@@ -28,7 +28,7 @@ class Conditions:
     @contextmanager
     def are(self, store: Store, *pragmas: str) -> Iterator[None]:
         self.pragmas = list(pragmas)
-        store._writer._database.close()
+        store.writer._database.close()
         yield
         self.pragmas = []
 
@@ -61,10 +61,10 @@ def test_a_disk_that_takes_nothing_for_a_while(
                     told = await put(store, row(1, body=b"x" * 9000), row(0, "elm"))
                     assert [type(outcome) for outcome in told] == [NotSaved, NotSaved]
                     assert codes(told) == {code}
-                    assert not store.healthy
+                    assert not store.writer.healthy
                 assert len(await store.lines("oak")) == 1
             assert await put(store, row(1), row(2), row(0, "elm")) == [None] * 3
-            assert store.healthy
+            assert store.writer.healthy
             assert await newest(store, "oak", "elm") == {"oak": 2, "elm": 0}
 
     asyncio.run(play())
@@ -77,9 +77,9 @@ def test_a_probe_finds_out_that_the_disk_is_well_again(
         async with opened(tmp_path) as store:
             with conditions.are(store, "query_only = on"):
                 assert not await store.probe()
-                assert not store.healthy
+                assert not store.writer.healthy
             assert await store.probe()
-            assert store.healthy
+            assert store.writer.healthy
 
     asyncio.run(play())
 
@@ -94,11 +94,11 @@ def test_deleting_on_such_a_disk_says_so_and_deletes_nothing(
                 with pytest.raises(NotSaved) as refused:
                     await store.delete("oak")
                 assert refused.value.code == "read_only"
-                assert not store.healthy
+                assert not store.writer.healthy
             assert len(await store.lines("oak")) == 1
             assert len(await store.all_cards()) == 1
             await store.delete("oak")
-            assert store.healthy
+            assert store.writer.healthy
 
     asyncio.run(play())
 
@@ -169,12 +169,12 @@ def test_a_file_that_breaks_while_it_is_used(tmp_path: Path) -> None:
             await store.compact()
             sound = read_elsewhere(file)
             overwrite(file, b"\xa5" * (len(sound) - 4096), at=4096)
-            store._writer._database.close()  # it has the pages in its memory
+            store.writer._database.close()  # it has the pages in its memory
             assert codes(await put(store, row(100))) == {"corrupt"}
             with pytest.raises(NotRead) as refused:
                 await store.lines("oak")
             assert refused.value.code == "corrupt"
-            assert not store.healthy
+            assert not store.writer.healthy
             overwrite(file, sound[4096:], at=4096)
             assert await put(store, row(100)) == [None]
             assert len(await store.lines("oak")) == 101
@@ -187,7 +187,7 @@ def test_a_file_that_is_taken_away_does_not_come_back_empty(tmp_path: Path) -> N
         async with opened(tmp_path) as store:
             await put(store, row(0))
             (tmp_path / DATABASE).rename(tmp_path / "elsewhere")
-            store._writer._database.close()
+            store.writer._database.close()
             assert codes(await put(store, row(1))) == {"failed"}
             with pytest.raises(NotRead):
                 await store.written_elsewhere()

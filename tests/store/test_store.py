@@ -32,7 +32,7 @@ def test_lines_come_back_as_they_were_in_the_order_of_their_numbers(tmp_path: Pa
             assert await store.lines("oak") == lines
             assert all(type(line) is Row for line in await store.lines("oak"))
             assert await store.lines("ash") == []
-            assert store.healthy
+            assert store.writer.healthy
         async with opened(tmp_path) as store:
             assert await store.lines("oak") == lines
 
@@ -85,8 +85,8 @@ def test_lines_that_come_during_a_commit_share_the_next_one(
             others = [queue(store, row(seq)) for seq in range(1, 251)]
             held.go.set()
             assert await asyncio.gather(first, *others) == [None] * 251
-            assert (store.commits, store.rows) == (4, 251)
-            assert store.commit_seconds > 0
+            assert (store.writer.commits, store.writer.rows) == (4, 251)
+            assert store.writer.seconds > 0
 
     asyncio.run(play())
     assert held.batches == [1, 100, 100, 50]
@@ -114,7 +114,7 @@ def test_a_taken_line_fails_alone_and_with_it_those_that_build_on_it(tmp_path: P
             assert [line.body for line in await store.lines("oak")] == [b"{}", b"theirs"]
             assert len(await store.lines("elm")) == 3
             assert {shown.table for shown in await store.all_cards()} == {"elm", "ash"}
-            assert store.healthy
+            assert store.writer.healthy
             assert await put(store, row(2)) == [None]
 
     asyncio.run(play())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from trousseau.kernel import Dice, Events, Illegal, Options, Result
-from trousseau.testing.games.race.game import RaceGame
+from trousseau.testing.games.race import RaceGame
 from trousseau.testing.games.race.shapes import RaceOptions, RaceView
 from trousseau.testing.games.race.state import Race, instant
 

@@ -33,7 +33,7 @@ from trousseau.tables.core.permissions import Guest
 from trousseau.tables.live.bots import RETRY
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
-from trousseau.tables.workers.pool import BotFailed, Question, WorkerPool
+from trousseau.tables.workers.pool import NoAnswer, Question, WorkerPool
 
 ODD = "tests.tables.odd"
 TALKATIVE = "tests.tables.talkative"
@@ -194,7 +194,7 @@ def test_when_every_level_fails_the_table_ends_with_a_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noted: list[Any]
 ) -> None:
     async def fail(bot_workers: WorkerPool, question: Question) -> msgspec.Raw:
-        raise BotFailed("crashed", "no")
+        raise NoAnswer("crashed", "no")
 
     monkeypatch.setattr(WorkerPool, "choose", fail)
 

@@ -18,7 +18,7 @@ from trousseau import games
 from trousseau.bots import Seen
 from trousseau.kernel import SeededDice
 from trousseau.tables.workers import pool as pool_module
-from trousseau.tables.workers.pool import BotFailed, Question, Worker, WorkerPool
+from trousseau.tables.workers.pool import NoAnswer, Question, Worker, WorkerPool
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 
 ODD = "tests.tables.odd"
@@ -56,8 +56,8 @@ def cell(move: msgspec.Raw) -> int:
     return TICTACTOE.read_json(bytes(move), 0)
 
 
-async def failure(pool: WorkerPool, level: str) -> BotFailed:
-    with pytest.raises(BotFailed) as failed:
+async def failure(pool: WorkerPool, level: str) -> NoAnswer:
+    with pytest.raises(NoAnswer) as failed:
         await pool.choose(question(level))
     return failed.value
 
@@ -185,7 +185,7 @@ def test_a_long_story_for_a_worker_that_dies_over_it(run: Run) -> None:
             asked = asyncio.create_task(pool.choose(question("echoes", story=story)))
             await asyncio.sleep(0)
             idle.kill()
-            with pytest.raises(BotFailed, match="crashed"):
+            with pytest.raises(NoAnswer, match="crashed"):
                 await asked
             assert cell(await pool.choose(question("echoes", 4, story))) == 4
 

@@ -25,10 +25,10 @@ from trousseau.kernel import (
     View,
     Worlds,
 )
-from trousseau.testing.games.race.game import RaceGame
+from trousseau.testing.games.race import RaceGame
 from trousseau.testing.games.race.shapes import RaceOptions, RaceView, TurnedGreen
 from trousseau.testing.games.race.state import RED, Race
-from trousseau.testing.games.roshambo.game import RoshamboGame
+from trousseau.testing.games.roshambo import RoshamboGame
 from trousseau.testing.games.roshambo.shapes import HANDS, RoshamboOptions, RoshamboView
 from trousseau.testing.games.roshambo.state import ANNOUNCE, NOTHING, Roshambo
 

@@ -11,7 +11,7 @@ from tests.testing import broken
 from trousseau.kernel import AnyGame
 from trousseau.testing.fingerprint import address_of, fingerprint
 from trousseau.testing.games import leduc, tictactoe
-from trousseau.testing.games.leduc.game import LeducGame
+from trousseau.testing.games.leduc import LeducGame
 from trousseau.testing.imagining import imagined_worlds_are_not_the_truth
 from trousseau.testing.posterior import imagined_worlds_have_their_exact_chances, p_value
 from trousseau.testing.secrecy import secrets_stay_secret
@@ -92,6 +92,6 @@ def test_fingerprints_differ_where_games_do() -> None:
 
 
 def test_another_process_finds_a_game_by_its_name_in_a_module() -> None:
-    assert address_of(leduc.GAME) == "trousseau.testing.games.leduc.game:GAME"
+    assert address_of(leduc.GAME) == "trousseau.testing.games.leduc:GAME"
     with pytest.raises(LookupError, match="leduc has no name in"):
         address_of(LeducGame())

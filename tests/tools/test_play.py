@@ -19,6 +19,9 @@ from stamps import ROOT
 
 SCRIPT = str(ROOT / "play")
 
+KEEPING = {"PYTHONDONTWRITEBYTECODE": ""}
+"""What Python has read once it reads no more."""
+
 
 @pytest.fixture(scope="module")
 def play() -> ModuleType:
@@ -162,8 +165,8 @@ def test_every_test_is_run_by_one_of_the_builds(play: ModuleType, checked: list[
     """The compiled one leaves nothing out; the pure one runs what the build can change."""
     assert play.main(["test"]) == 0
     pure, whole = checked[-2:]
-    assert pure.environment == {"TROUSSEAU_BUILD": "pure"}
-    assert whole.environment == {"TROUSSEAU_BUILD": "compiled", "PYTHONPATH": "copy"}
+    assert pure.environment == {**KEEPING, "TROUSSEAU_BUILD": "pure"}
+    assert whole.environment == {**KEEPING, "TROUSSEAU_BUILD": "compiled", "PYTHONPATH": "copy"}
     assert whole.words == (play.PYTHON, *play.PYTEST, play.WAITING)
     assert {"tests/games", "tests/kernel", "--cov", "not long"} <= set(pure.words)
     assert all((ROOT / word).exists() for word in pure.words if word.startswith("tests/"))
@@ -186,7 +189,7 @@ def test_the_quick_checks_take_no_compiler_and_no_browser(
         monkeypatch.setattr(play, step, missing)
     assert play.main(["test", "quick"]) == 0
     assert not any("tools/compiled.py" in check.words for check in checked)
-    assert checked[-1].environment == {"TROUSSEAU_BUILD": "pure"}
+    assert checked[-1].environment == {**KEEPING, "TROUSSEAU_BUILD": "pure"}
     words = [word.removeprefix("--ignore=") for word in checked[-1].words]
     tests = [word for word in words if word.startswith("tests")]
     assert tests

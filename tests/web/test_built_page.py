@@ -89,7 +89,10 @@ def page(tmp_path: Path) -> Visit:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/t/AbC123", "/t/AbC123/screen", "/t/AbC123/replay/2", "/learn/coffre", "/rules/my.game"],
+    [
+        *("/", "/t/AbC123", "/t/AbC123/screen", "/t/AbC123/replay/2"),
+        *("/learn/coffre", "/rules/my.game", "/daily/passwords"),
+    ],
 )
 def test_every_path_of_the_page_begins_with_its_first_file(page: Visit, path: str) -> None:
     answer = page.get(path)

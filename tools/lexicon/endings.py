@@ -51,8 +51,7 @@ ENDINGS = (
     Ending("ier", "y", "A"),
     Ending("iest", "y", "A"),
 )
-LEAST_LETTERS = 3
-"""Shorter bases give short forms, and those are listed or words by themselves."""
+LEAST_LETTERS = 2
 
 # One syllable that doubles its last letter.
 DOUBLES = re.compile(r"(?:qu|[^aeiou])*[aeiouy][bdfgklmnprstvz]")

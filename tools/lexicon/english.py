@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 # rarity; beyond 70 come words that only players of other word games know.
 SPELLINGS = ("english", "american", "british", "british_z", "variant_1", "british_variant_1")
 RAREST = 70
-# Names up to this one are common enough to be most of what is counted under a word.
+# A word that is rarer than this, and is written like a name up to that one, is mostly the name.
+RAREST_BESIDE_NAME = 35
 RAREST_NAME = 60
 
 LETTER = "a-zàáâäåçèéêëíîïñóôöùûü"
@@ -29,11 +30,13 @@ PARTICLES = ("up", "down", "in", "out", "off", "over", "away", "back", "together
 
 # A form's share of all that is said of its base: a verb has four or five forms, a noun two.
 SHARES = {"V": 0.25, "N": 0.3, "A": 0.1, "R": 0.1}
+# How short the parts of a compound may be whose end is looked for among irregular forms.
+LEAST_START, LEAST_END = 2, 3
 # Weight of a reading that nobody has counted.
 UNCOUNTED = 0.2
 # A base that is only guessed, and less likely than this, is an accident: corps of corpses.
 LEAST_SHARE = 0.05
-# What is left of the use of a word that is a name too: john, rose, mark.
+# What is left of the use of a word that is mostly a name: john, jenny.
 NO_NAME = 0.1
 
 
@@ -41,6 +44,7 @@ def entries() -> Iterator[Entry]:
     """Every reading of every English form, in the order of the alphabet."""
     of_forms = frequency.of_forms("en")
     names = {name.lower() for name in _scowl(("proper-names", "upper"), RAREST_NAME)}
+    names -= set(_scowl(("words",), RAREST_BESIDE_NAME))
     words = Words()
     for form in sorted(words.forms):
         use = of_forms.get(form, 0) * (NO_NAME if form in names else 1)
@@ -72,7 +76,8 @@ class Words:
         plain = {word for word in listed if WORD.fullmatch(word)}
         compounds = {word for word in self.wordnet.parts if HYPHENATED.fullmatch(word)}
         self.forms = plain | compounds | set(own.words("en_words")) | self.irregular.keys()
-        self.forms |= set(self._compounds_inflected(compounds))
+        self.irregular = dict(self._compounds_inflected(compounds)) | self.irregular
+        self.forms |= self.irregular.keys()
         self.forms -= set(own.words("en_no_words"))
 
     def readings(self, form: str) -> dict[str, Reading]:
@@ -90,7 +95,7 @@ class Words:
         # A plural that WordNet lists again, as colours or men, is no other word for that.
         if not found or itself - _inflected(found.values()):
             counted = sum(self.wordnet.counts[form, part] for part in itself)
-            # So is the noun of an action that nobody counted, as catching.
+            # Nor is the name of an action that nobody counted, as catching.
             guessed = form.endswith("ing") and bool(found)
             found[form] = Reading(itself or self._guess(form), UNCOUNTED + counted, guessed)
         total = sum(reading.weight for reading in found.values())
@@ -101,16 +106,14 @@ class Words:
         }
 
     def parts(self, word: str) -> set[str]:
-        """What a word may be inflected as."""
+        """What a word may be inflected as: there are ups and wills, but nothing is uppest."""
+        if word in self.functional:
+            return self.wordnet.parts.get(word, set()) - {"A"}
         return self.wordnet.parts.get(word) or self._guess(word) or set("NVA")
 
     def _bases(self, form: str) -> Iterator[tuple[str, str, bool]]:
         """Irregular forms are looked up; the others lose their endings, which is a guess."""
-        irregular = {
-            (base, part)
-            for base, part in self.wordnet.irregular.get(form, ())
-            if base in self.forms and base != form
-        }
+        irregular = self._irregular_bases(form)
         for base, part in sorted(irregular):
             yield base, part, False
         words = [base for base in bases(form) if base.word in self.forms]
@@ -121,6 +124,19 @@ class Words:
         for guess in sorted(fit):
             if (guess.word, guess.part) not in irregular and self._is_regular(guess, fit):
                 yield guess.word, guess.part, True
+
+    def _irregular_bases(self, form: str) -> set[tuple[str, str]]:
+        """By WordNet; what it doesn't know is looked up by its end, babysat by sat."""
+        starts = [""]
+        if form not in self.wordnet.irregular and form not in self.wordnet.parts:
+            starts = [form[:size] for size in range(LEAST_START, len(form) - LEAST_END + 1)]
+        return {
+            (start + base, part)
+            for start in starts
+            for base, part in self.wordnet.irregular.get(form.removeprefix(start), ())
+            if start + base in self.forms and start + base != form
+            if not start or part in self.parts(start + base)
+        }
 
     def _is_regular(self, base: Base, others: list[Base]) -> bool:
         """Not as sing, whose past is never singed, nor as hop, which doubles its p in hopping."""
@@ -138,19 +154,20 @@ class Words:
             parts.add("R")
         return parts
 
-    def _compounds_inflected(self, compounds: set[str]) -> Iterator[str]:
-        """Compounds of two are inflected as their last part: double-clicked, merry-makers."""
+    def _compounds_inflected(self, compounds: set[str]) -> Iterator[tuple[str, str]]:
+        """Forms and their lemmas: a compound of two is inflected as its last part, baby-sat."""
         inflected: dict[tuple[str, str], set[str]] = {}
         for form in self.forms:
             for base, part, _ in self._bases(form):
                 inflected.setdefault((base, part), set()).add(form)
-        for compound in compounds:
-            first, *_, last = compound.split("-")
+        for compound in sorted(compounds):
+            first, *between, last = compound.split("-")
             for part in self.wordnet.parts[compound] & {"N", "V"}:
-                if compound.count("-") == 1:
-                    yield from (f"{first}-{form}" for form in inflected.get((last, part), ()))
+                if not between:
+                    for form in inflected.get((last, part), ()):
+                        yield f"{first}-{form}", compound
             if last in PARTICLES and "N" in self.wordnet.parts[compound] and first[-2:] != "er":
-                yield f"{compound}s"
+                yield f"{compound}s", compound
 
 
 def _inflected(bases: Iterable[Reading]) -> set[str]:

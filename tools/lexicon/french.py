@@ -25,6 +25,8 @@ PARTS = {"po:nom": "N", "po:adj": "A", "po:adv": "R", "po:v": "V"}
 
 # How often each of several lemmas is met, if nobody has counted: a trace, so that it isn't 0.
 UNCOUNTED = 0.001
+# A word is not met more often than in books by this, unless it is another one.
+MOST_OVER_BOOKS = 10
 
 
 def entries() -> Iterator[Entry]:
@@ -34,14 +36,22 @@ def entries() -> Iterator[Entry]:
     of_readings = frequency.of_french_readings()
     for form, lemmas in sorted(words.readings.items()):
         counted = of_readings.get(form, {})
-        use = of_forms.get(form, 0)
-        # The counts of forms know no capitals: Paris would make pari one of the commonest words.
-        if not use or form in words.names:
-            use = sum(counted.values())
+        use = _use(of_forms.get(form, 0), sum(counted.values()), form in words.names)
         weights = {lemma: counted.get(lemma, 0) + UNCOUNTED for lemma in lemmas}
         for lemma, parts in sorted(lemmas.items()):
             share = weights[lemma] / sum(weights.values())
             yield Entry(form, lemma, "".join(sorted(parts)), round(use * share, 4))
+
+
+def _use(written: float, read: float, is_name: bool) -> float:
+    """How often a form is met: by counts of what is written anywhere, and of what books hold.
+
+    The first know neither capitals nor languages: Paris would make a form of pari one of the
+    commonest words, and English pages would do the same to for and us.
+    """
+    if is_name or not written:
+        return read
+    return min(written, MOST_OVER_BOOKS * read + 1) if read else written
 
 
 class Words:

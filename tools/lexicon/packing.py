@@ -74,7 +74,7 @@ def pack(entries: Iterable[Entry], vulgar: Iterable[str] = ()) -> Files:
         ),
         "shares": bytes(share for group in groups for share in _shares(group)[1:]),
     }
-    return Files(_file(words), _file(frequency))
+    return Files(file_of(words), file_of(frequency))
 
 
 def _changes(form: str) -> str:
@@ -116,7 +116,8 @@ def _shares(group: list[Entry]) -> list[int]:
     return [round(ALL * entry.frequency / total) for entry in group]
 
 
-def _file(columns: Mapping[str, bytes | array[int]]) -> bytes:
+def file_of(columns: Mapping[str, bytes | array[int]]) -> bytes:
+    """The bytes of a file with these columns, as `Packed` reads it."""
     contents = {name: _bytes(column) for name, column in columns.items()}
     digest = hashlib.sha256(b"".join(contents.values())).hexdigest()[: 2 * DIGEST_SIZE]
     line = json.dumps(

@@ -12,7 +12,7 @@ from . import own
 from .entries import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
 JOINTS = str.maketrans("", "", "'-")
 # What the reform of French of 1990 lets people write: no circumflex on i and u, è for é, and a
@@ -46,19 +46,21 @@ def _lemma_of_each(entries: list[Entry]) -> dict[str, str]:
     for alike in by_letters.values():
         for common, rarer in combinations(alike, 2):
             same_kind = parts[common] & parts[rarer] or not (parts[common] and parts[rarer])
-            if same_kind and _are_variants(common, rarer) and {common, rarer} not in distinct:
+            alike_enough = _are_variants(common, rarer, parts)
+            if same_kind and alike_enough and {common, rarer} not in distinct:
                 found[rarer] = found[common]
     return found
 
 
-def _are_variants(one: str, other: str) -> bool:
+def _are_variants(one: str, other: str, words: Container[str]) -> bool:
     plain, other_plain = one.translate(JOINTS), other.translate(JOINTS)
     if plain.translate(REFORM) == other_plain.translate(REFORM):
         return True
     # Foreign words take the accents that they are spoken with: revolver, révolver. At the end, and
     # in prefixes, an accent makes another word: cure and curé, reformer and réformer.
+    prefixed = one.startswith(PREFIXES) and one[2:] in words
     return (
-        not one.startswith(PREFIXES)
+        not prefixed
         and plain[-2:] == other_plain[-2:]
         and plain.replace("é", "e") == other_plain.replace("é", "e")
     )

@@ -26,7 +26,7 @@ class WordNet:
         """By lemma; names are written with capitals and left out."""
         found: dict[str, set[str]] = defaultdict(set)
         for name, part in PARTS.items():
-            for line in self._lines(f"data.{name}"):
+            for line in self.lines(f"data.{name}"):
                 _, _, _, count, *rest = line.split(" ")
                 for lemma in rest[: 2 * int(count, 16) : 2]:
                     # Some adjectives carry their place in a sentence: "ajar(p)".
@@ -37,7 +37,7 @@ class WordNet:
     def counts(self) -> dict[tuple[str, str], int]:
         """By lemma and part of speech."""
         found: dict[tuple[str, str], int] = defaultdict(int)
-        for line in self._lines("cntlist.rev"):
+        for line in self.lines("cntlist.rev"):
             sense, _, count = line.split(" ")
             lemma, _, kind = sense.partition("%")
             found[lemma, SENSE_PARTS[kind[0]]] += int(count)
@@ -48,7 +48,7 @@ class WordNet:
         """By form the lemmas it may be one of, each with its part of speech."""
         found: dict[str, set[tuple[str, str]]] = defaultdict(set)
         for name, part in PARTS.items():
-            for line in self._lines(f"{name}.exc"):
+            for line in self.lines(f"{name}.exc"):
                 form, *lemmas = line.split()
                 found[form].update((lemma, part) for lemma in lemmas)
         return dict(found)
@@ -63,8 +63,8 @@ class WordNet:
             if part == "V" and not form.endswith(("ed", "ing", "s"))
         }
 
-    def _lines(self, name: str) -> Iterator[str]:
-        # The licence at the beginning is indented.
+    def lines(self, name: str) -> Iterator[str]:
+        """The lines of a file, without the licence at its beginning, which is indented."""
         for line in (self.folder / name).read_text("utf-8").splitlines():
             if not line.startswith(" "):
                 yield line

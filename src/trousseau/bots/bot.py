@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol
 
-from trousseau.kernel import AnyGame, Dice, Fact, View, Worlds
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel import AnyGame, Dice, Fact, M, View, Worlds
 
 REMARKS = 3
 """How often a player may speak before a move; who still does not act has one drawn for them."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Generic, TypeVar
+from typing import Generic
 
 from trousseau.bots.bot import Seen
-from trousseau.kernel import Dice
+from trousseau.kernel import Dice, M
 from trousseau.kernel.playout import random_move
-
-M = TypeVar("M", bound=Hashable)
 
 
 class RandomBot(Generic[M]):

@@ -5,13 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import log, sqrt
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.playout import play_to_end
-from trousseau.kernel.state import Space, State, Worlds
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel.state import M, Space, State, Worlds
 
 SAMPLES: Final = 16
 """How many moves are tried where they can't be listed."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from time import monotonic
-from typing import Generic, TypeVar
+from typing import Generic
 
 from trousseau.bots.bot import Seen
 from trousseau.bots.search import Search
-from trousseau.kernel import Dice
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel import Dice, M
 
 ROUNDS_BETWEEN_LOOKS = 50
 """At the clock, when the budget is time."""

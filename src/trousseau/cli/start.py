@@ -7,12 +7,13 @@ import sys
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from io import TextIOWrapper
+from typing import NamedTuple
+
+from rich.table import Table
 
 from trousseau import __version__
 from trousseau.cli.command import known_commands, run, show_help
 from trousseau.cli.complaint import Complaint, Refused, Unsound, explain
-from trousseau.cli.overview import overview
-from trousseau.cli.request import Request, requested
 from trousseau.cli.screen import Screen
 from trousseau.kernel import dice
 from trousseau.words import LANGUAGES, Words, language_of
@@ -21,6 +22,15 @@ GONE = 1
 UNSOUND = 1
 FAILED = 2
 INTERRUPTED = 130
+
+
+class Request(NamedTuple):
+    """What was typed, the options for everywhere taken out."""
+
+    words: list[str]
+    language: str | None
+    json: bool
+    help: bool
 
 
 def main(typed: Sequence[str] | None = None) -> int:
@@ -56,6 +66,21 @@ def main(typed: Sequence[str] | None = None) -> int:
     return 0
 
 
+def requested(typed: Sequence[str]) -> Request:
+    """Sort what was typed. It is read before anything can go wrong: errors obey it too."""
+    words: list[str] = []
+    language: str | None = None
+    left = iter(typed)
+    for word in left:
+        if word == "--lang":
+            language = next(left, "?")
+        elif word.startswith("--lang="):
+            language = word.removeprefix("--lang=")
+        elif word not in ("--json", "--help", "-h"):
+            words.append(word)
+    return Request(words, language, "--json" in typed, "--help" in typed or "-h" in typed)
+
+
 def obey(request: Request, screen: Screen) -> None:
     """Show help or the version, or find the command that the first word names."""
     name, *words = request.words or [""]
@@ -69,6 +94,20 @@ def obey(request: Request, screen: Screen) -> None:
         show_help(name, screen)
     else:
         run(name, words, screen)
+
+
+def overview(screen: Screen) -> None:
+    """For a person who typed nothing more than `trousseau`."""
+    screen.say("overview.title")
+    screen.write("")
+    table = Table.grid(padding=(0, 2))
+    for name in known_commands():
+        table.add_row(f"  {name}", screen.words.say(f"help.{name}"))
+    screen.draw(table)
+    screen.write("")
+    screen.say("overview.examples")
+    screen.write("")
+    screen.say("help.everywhere")
 
 
 def build() -> str:

@@ -6,14 +6,13 @@ The lowest layer: it knows no game and imports nothing of Trousseau.
 from trousseau.kernel.dice import Dice, PlaybackDice, RecordingDice, SeededDice, every_outcome
 from trousseau.kernel.eyes import AllSeeing, Blind, Eyes, Hindsight
 from trousseau.kernel.game import AnyGame, Game
-from trousseau.kernel.hindsight import moments
 from trousseau.kernel.moment import Happening, Moment, reaches, seen
 from trousseau.kernel.moves import MoveTable
 from trousseau.kernel.playout import play_to_end, random_move
 from trousseau.kernel.record import BadRecord, Heading, Line, Record
-from trousseau.kernel.replay import Replay
+from trousseau.kernel.replay import Replay, moments
 from trousseau.kernel.small import SmallGame
-from trousseau.kernel.state import Event, Events, Illegal, Space, State, Worlds, only
+from trousseau.kernel.state import Event, Events, Illegal, M, Space, State, Worlds, only
 from trousseau.kernel.structs import Fact, Off, Options, Refusal, Result, View, Written
 
 __all__ = [
@@ -32,6 +31,7 @@ __all__ = [
     "Hindsight",
     "Illegal",
     "Line",
+    "M",
     "Moment",
     "MoveTable",
     "Off",

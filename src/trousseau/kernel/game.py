@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -10,10 +10,9 @@ import msgspec
 
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.moves import MoveTable
-from trousseau.kernel.state import Illegal, State, Worlds
+from trousseau.kernel.state import Illegal, M, State, Worlds
 from trousseau.kernel.structs import UNREADABLE, Fact, Options, View, Written
 
-M = TypeVar("M", bound=Hashable)
 Opt = TypeVar("Opt", bound=Options)
 V = TypeVar("V", bound=View)
 

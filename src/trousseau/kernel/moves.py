@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from typing import Generic
 
-from trousseau.kernel.state import Illegal
+from trousseau.kernel.state import Illegal, M
 from trousseau.kernel.structs import Written
-
-M = TypeVar("M", bound=Hashable)
 
 
 class MoveTable(Generic[M]):

@@ -3,13 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 from trousseau.kernel.dice import Dice
-from trousseau.kernel.state import Space, State
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel.state import M, Space, State
 
 
 def play_to_end(

@@ -1,19 +1,18 @@
-"""A record played again, and a record kept while playing."""
+"""A record played again, by itself or through one pair of eyes; and a record kept while playing."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Generic
 
 import msgspec
 
 from trousseau.kernel.dice import SeededDice
+from trousseau.kernel.eyes import Hindsight
 from trousseau.kernel.game import AnyGame
-from trousseau.kernel.moment import Happening
+from trousseau.kernel.moment import Happening, Moment, seen
 from trousseau.kernel.record import BadRecord, Heading, Line, Record
-from trousseau.kernel.state import Events, Illegal, State
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel.state import Events, Illegal, M, State
 
 
 class Replay(Generic[M]):
@@ -74,6 +73,22 @@ class Replay(Generic[M]):
         in_time = line.at == due if line.seat is None else due is None or line.at < due
         if line.at < self.at or not in_time:
             raise Illegal("time", at=line.at)
+
+
+def moments(
+    game: AnyGame[Any], record: Record, eyes: Hindsight, began: int = 0
+) -> Iterator[Moment]:
+    """The table as it was set, and then a moment for each line. BadRecord if it can't be.
+
+    Whoever gets these knows what those eyes knew and no more, but for the last one if it ends the
+    game: then the cards lie open. `began` is when the game did, if instants are to be told in
+    epoch milliseconds.
+    """
+    replay = Replay(game, record)
+    yield Happening(0, began).told_to(eyes, seen(replay.state, eyes))
+    for seq, at, seat, events in replay:
+        happening = Happening(seq + 1, began + at, seat, events)
+        yield happening.told_to(eyes, seen(replay.state, eyes))
 
 
 class Recorder(Generic[M]):

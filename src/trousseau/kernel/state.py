@@ -18,6 +18,7 @@ from trousseau.kernel.fields import copy_fields, pack_fields
 from trousseau.kernel.structs import Fact, Refusal, Result, View
 
 M = TypeVar("M", bound=Hashable)
+"""What a move is inside a state."""
 
 
 def only(*seats: int) -> tuple[int, ...]:

@@ -7,10 +7,10 @@ games small enough to be walked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 import msgspec
 
@@ -20,6 +20,7 @@ from trousseau.kernel import (
     Dice,
     Events,
     Fact,
+    M,
     Options,
     SeededDice,
     Space,
@@ -29,7 +30,6 @@ from trousseau.kernel import (
 
 __all__ = ["Policy", "best_response", "settled", "uniform", "value"]
 
-M = TypeVar("M", bound=Hashable)
 
 Policy = Callable[[Seen[Any]], Mapping[Any, float]]
 """How a player plays: the chance of each move, for what has been seen."""

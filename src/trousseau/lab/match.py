@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Generic
 
 from trousseau.bots import REMARKS, Bot, Seen
 from trousseau.kernel import (
@@ -12,6 +12,7 @@ from trousseau.kernel import (
     Events,
     Fact,
     Illegal,
+    M,
     Record,
     Result,
     SeededDice,
@@ -24,8 +25,6 @@ from trousseau.kernel.replay import Recorder
 from trousseau.lab.seeds import derived
 
 __all__ = ["Match"]
-
-M = TypeVar("M", bound=Hashable)
 
 
 class Match(Generic[M]):

@@ -3,14 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.playout import random_move
-from trousseau.kernel.state import State
-
-M = TypeVar("M", bound=Hashable)
+from trousseau.kernel.state import M, State
 
 
 def play_randomly(

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from typing import Final, Generic, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import Final, Generic, NamedTuple
 
 import msgspec
 
-from trousseau.kernel import AnyGame, Happening, Illegal, PlaybackDice, State
+from trousseau.kernel import AnyGame, Happening, Illegal, M, PlaybackDice, State
 from trousseau.lessons.shown import LessonShown, StepShown, WayShown
 from trousseau.lessons.story import Act, Again, Choose, Later, Lesson, Rewind, Say, Story
-
-M = TypeVar("M", bound=Hashable)
 
 PACE: Final = 1000
 """Milliseconds from one move to the next: a lesson's clock runs only when somebody moves."""

@@ -56,7 +56,7 @@ class Store:
             if alone:
                 opened.enter_context(claim(folder))
             _bring_up_to_date(file, nullcontext() if alone else claim(folder))
-            self._writer = opened.enter_context(closing(Writer(file)))
+            self.writer = opened.enter_context(closing(Writer(file)))
             self._reader = opened.enter_context(closing(Reader(file)))
             self._writers_thread = opened.enter_context(ThreadPoolExecutor(1, "store-writer"))
             self._readers_thread = opened.enter_context(ThreadPoolExecutor(1, "store-reader"))
@@ -128,11 +128,11 @@ class Store:
         Copies of a row may be left in unused parts of the file, from when SQLite moved it to
         another place; `compact` ends those too.
         """
-        await self._write(self._writer.delete, tables)
+        await self._write(self.writer.delete, tables)
 
     async def replace(self, rows: Sequence[Row], card: Card) -> None:
         """Put a whole log and its card in the place of what there is of that table."""
-        await self._write(self._writer.replace, rows, card)
+        await self._write(self.writer.replace, rows, card)
 
     async def back_up(self, target: Path) -> None:
         """Copy everything into one file, while others write; Unusable if that can't be made."""
@@ -144,43 +144,25 @@ class Store:
 
     async def compact(self) -> None:
         """Write the whole file anew, without its unused parts. All writing waits for it."""
-        await self._write(self._writer.compact)
+        await self._write(self.writer.compact)
 
     async def probe(self) -> bool:
         """Whether something can be written now, by trying."""
         try:
-            await self._write(self._writer.probe)
+            await self._write(self.writer.probe)
         except NotSaved:
             return False
         return True
 
     async def written_elsewhere(self) -> bool:
         """Whether another process wrote since this was last asked; in doubt, yes."""
-        return await self._write(self._writer.written_elsewhere)
+        return await self._write(self.writer.written_elsewhere)
 
     async def close(self) -> None:
         """Write all that is queued, answer it, and let go of the folder."""
         while self._commits:
             await asyncio.wait(self._commits)
         await self._loop.run_in_executor(None, self._opened.close)
-
-    @property
-    def healthy(self) -> bool:
-        """Whether the last attempt to write succeeded."""
-        return self._writer.healthy
-
-    @property
-    def commits(self) -> int:
-        return self._writer.commits
-
-    @property
-    def rows(self) -> int:
-        return self._writer.rows
-
-    @property
-    def commit_seconds(self) -> float:
-        """How long the last commit took."""
-        return self._writer.seconds
 
     # Writing.
 
@@ -205,7 +187,7 @@ class Store:
         if not batch:  # the commit before took them too
             return []
         self._shared = len(batch)
-        answers = list(zip(batch, self._writer.commit(batch), strict=True))
+        answers = list(zip(batch, self.writer.commit(batch), strict=True))
         self._failed = any(outcome for _, outcome in answers)
         return answers
 

@@ -55,9 +55,12 @@ class Writer:
         self._database = Database(file)
         self._seen = self._version()
         self.healthy = True
+        """Whether the last attempt to write succeeded."""
+
         self.commits = 0
         self.rows = 0
         self.seconds = 0.0
+        """How long the last commit took."""
 
     def commit(self, batch: Sequence[Entry]) -> list[Outcome]:
         """Store a batch in one transaction. A line that is Taken does not harm the others."""

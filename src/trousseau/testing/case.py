@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from trousseau.bots import Levels
-from trousseau.kernel import AnyGame, Dice, Options, State
-from trousseau.testing.walk import RecordedWalk, Walk
+from trousseau.kernel import AnyGame, Dice, M, Options, State
+from trousseau.testing.walk import RecordedWalk, Step, Walk
 
-M = TypeVar("M", bound=Hashable)
 S = TypeVar("S")
 W = TypeVar("W", bound=Walk[Any])
 
@@ -74,6 +73,12 @@ class Case(Generic[M]):
             yield walk
             steps += walk.count + 1
             seed += 1
+
+    def each_step(self) -> Iterator[tuple[Walk[M], Step[M]]]:
+        """Every step of these games, before it is taken."""
+        for walk in self.walks():
+            for step in walk:
+                yield walk, step
 
     def observers(self) -> tuple[int | None, ...]:
         """Every seat, and a spectator."""

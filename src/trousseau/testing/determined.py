@@ -6,22 +6,20 @@ import gc
 import os
 import subprocess
 import sys
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from random import Random
 from types import FrameType, ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from trousseau.kernel import Dice, SeededDice, State
+from trousseau.kernel import Dice, M, SeededDice, State
 from trousseau.testing.case import Case
 from trousseau.testing.fingerprint import address_of, fingerprint
 from trousseau.testing.walk import Walk
-
-M = TypeVar("M", bound=Hashable)
 
 GAMES = 20
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
-from trousseau.kernel import Space, Written
+from trousseau.kernel import M, Space, Written
 from trousseau.kernel.structs import tag
 from trousseau.testing.case import Case, name_of
 from trousseau.testing.walk import Walk
 from trousseau.testing.writable import illegal, writable
-
-M = TypeVar("M", bound=Hashable)
 
 SAMPLES = 8
 """Of moves that can't be listed, so many are drawn besides those that can be made up."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from trousseau.bots import Bot, Seen
-from trousseau.kernel import Dice, Fact, Space, State
+from trousseau.kernel import Dice, Fact, M, Space, State
 from trousseau.testing.case import Case, seen_by
 from trousseau.testing.walk import Step, Walk
-
-M = TypeVar("M", bound=Hashable)
 
 DECISIONS = 12
 """A level plays as many whole games as it takes to be asked this often..."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 import msgspec
 
-from trousseau.kernel import play_to_end
+from trousseau.kernel import M, play_to_end
 from trousseau.testing.case import Case, difference, name_of, seen_by
 from trousseau.testing.walk import LIMIT, Walk
-
-M = TypeVar("M", bound=Hashable)
 
 DRAWS = 2
 
@@ -38,10 +33,9 @@ def _check_draws(case: Case[M], walk: Walk[M], seat: int | None) -> None:
 
 def imagined_worlds_play_on(case: Case[M]) -> None:
     """They end as games do, leave each other alone, and come from the view as it is written."""
-    for walk in case.walks():
-        for _ in walk:
-            seats = case.observers()
-            _check_future(case, walk, seats[walk.dice("who").below(len(seats))])
+    for walk, _ in case.each_step():
+        seats = case.observers()
+        _check_future(case, walk, seats[walk.dice("who").below(len(seats))])
 
 
 def _check_future(case: Case[M], walk: Walk[M], seat: int | None) -> None:
@@ -62,13 +56,12 @@ def _check_future(case: Case[M], walk: Walk[M], seat: int | None) -> None:
 def imagined_worlds_are_not_the_truth(case: Case[M]) -> None:
     """Where things are hidden, what is imagined is not always true; where nothing is, it is."""
     astray = False
-    for walk in case.walks():
-        for _ in walk:
-            for seat in case.observers():
-                view = walk.state.view(seat)
-                dice = walk.dice(f"imagined by {seat}")
-                world = case.game.imagine(view).draw(dice)
-                astray = astray or world != walk.state
+    for walk, _ in case.each_step():
+        for seat in case.observers():
+            view = walk.state.view(seat)
+            dice = walk.dice(f"imagined by {seat}")
+            world = case.game.imagine(view).draw(dice)
+            astray = astray or world != walk.state
     where = f"{case.game.name}, {case.seats} seats"
     if case.hides:
         assert astray, f"{where}: every imagined world was the true one"

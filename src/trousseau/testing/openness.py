@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
 import msgspec
 
-from trousseau.kernel import State
+from trousseau.kernel import M, State
 from trousseau.testing.case import Case, name_of
 from trousseau.testing.walk import Walk
-
-M = TypeVar("M", bound=Hashable)
 
 
 def laid_open_leaves_nothing_to_guess(case: Case[M]) -> None:
     """Two tables that differ in anything look different when they are laid open."""
     tables: dict[bytes, tuple[object, ...]] = {}
-    for walk in case.walks():
-        for _ in walk:
-            shown = _laid_open(case, walk, walk.state)
-            packed = tables.setdefault(shown, walk.state.pack())
-            assert packed == walk.state.pack(), f"{walk}: laid open like another table: {packed}"
-            for seat in case.observers():
-                dice = walk.dice(f"second world of {seat}")
-                world = case.second_world(walk.state, seat, dice)
-                covered = f"{walk}: what {name_of(seat)} can't know is not laid open either"
-                assert world == walk.state or _laid_open(case, walk, world) != shown, covered
+    for walk, _ in case.each_step():
+        shown = _laid_open(case, walk, walk.state)
+        packed = tables.setdefault(shown, walk.state.pack())
+        assert packed == walk.state.pack(), f"{walk}: laid open like another table: {packed}"
+        for seat in case.observers():
+            dice = walk.dice(f"second world of {seat}")
+            world = case.second_world(walk.state, seat, dice)
+            covered = f"{walk}: what {name_of(seat)} can't know is not laid open either"
+            assert world == walk.state or _laid_open(case, walk, world) != shown, covered
 
 
 def _laid_open(case: Case[M], walk: Walk[M], state: State[M]) -> bytes:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
-from trousseau.kernel import Illegal, Space, State, Written, play_to_end
+from trousseau.kernel import Illegal, M, Space, State, Written, play_to_end
 from trousseau.testing.case import Case, seen_by
 from trousseau.testing.walk import LIMIT, Walk
 from trousseau.testing.writable import illegal, refusal_of, writable
-
-M = TypeVar("M", bound=Hashable)
 
 GAMES = 10
 REMARKS = 2
@@ -45,14 +40,13 @@ def _check_end(case: Case[M], state: State[M], where: str) -> None:
 
 def legal_moves_apply(case: Case[M]) -> None:
     """Whoever is waited for can move, nobody else can, and every legal move and remark applies."""
-    for walk in case.walks():
-        for _ in walk:
-            assert walk.state.result is None, f"{walk}: a result before the end"
-            waiting = walk.state.waiting()
-            for seat in range(case.seats):
-                moves = walk.state.moves(seat)
-                assert bool(moves) == (seat in waiting), f"{walk}: seat {seat}, moves {moves}"
-                _check_applies(walk, seat, _some_moves(walk, moves) + _some_talk(walk, seat))
+    for walk, _ in case.each_step():
+        assert walk.state.result is None, f"{walk}: a result before the end"
+        waiting = walk.state.waiting()
+        for seat in range(case.seats):
+            moves = walk.state.moves(seat)
+            assert bool(moves) == (seat in waiting), f"{walk}: seat {seat}, moves {moves}"
+            _check_applies(walk, seat, _some_moves(walk, moves) + _some_talk(walk, seat))
 
 
 def _some_moves(walk: Walk[M], moves: list[M] | Space[M]) -> list[M]:
@@ -78,15 +72,14 @@ def _check_applies(walk: Walk[M], seat: int, moves: list[M]) -> None:
 
 def talk_only_says(case: Case[M]) -> None:
     """A remark leaves who is waited for, the legal moves, what is due and the result as before."""
-    for walk in case.walks():
-        for _ in walk:
-            before = _course(case, walk.state)
-            for seat in range(case.seats):
-                for remark in _some_talk(walk, seat):
-                    state = walk.state.copy()
-                    state.play(seat, remark, walk.at, walk.dice("talk"))
-                    told = f"{walk}: talk {remark} of seat {seat} carries the game on"
-                    assert _course(case, state) == before, told
+    for walk, _ in case.each_step():
+        before = _course(case, walk.state)
+        for seat in range(case.seats):
+            for remark in _some_talk(walk, seat):
+                state = walk.state.copy()
+                state.play(seat, remark, walk.at, walk.dice("talk"))
+                told = f"{walk}: talk {remark} of seat {seat} carries the game on"
+                assert _course(case, state) == before, told
 
 
 def _course(case: Case[M], state: State[M]) -> tuple[object, ...]:

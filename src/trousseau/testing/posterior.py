@@ -12,19 +12,17 @@ be likelier than another, since how players play is not for the rules to say.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import partial
 from itertools import islice
-from typing import Generic, TypeVar
+from typing import Generic
 
 from scipy.special import chdtrc
 
-from trousseau.kernel import Illegal, Options, Space, State, every_outcome
+from trousseau.kernel import Illegal, M, Options, Space, State, every_outcome
 from trousseau.testing.case import Case, Small, name_of, seen_by
 from trousseau.testing.walk import After, Step, Walk
-
-M = TypeVar("M", bound=Hashable)
 
 DOUBT = 0.001
 """The chance with which an honest game fails, over all comparisons taken together."""

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from trousseau.kernel import Record, Replay, Space, State
+from trousseau.kernel import M, Record, Replay, Space, State
 from trousseau.testing.case import Case, seen_by
 from trousseau.testing.walk import Told, Walk
-
-M = TypeVar("M", bound=Hashable)
 
 
 def copies_go_their_own_way(case: Case[M]) -> None:
     """A copy is equal, goes on in the same way, and neither feels what happens to the other."""
-    for walk in case.walks():
-        for step in walk:
-            copy = walk.state.copy()
-            _check_same(case, walk, copy, "a copy")
-            before = copy.pack()
-            told = step.take(copy, walk.dice("chance"))
-            assert walk.state.pack() == before, f"{walk}: a state feels what happens to its copy"
-            another = walk.state.copy()
-            again = step.take(another, walk.dice("chance"))
-            assert _told(again) == _told(told), f"{walk}: a copy goes on differently"
-            assert another == copy, f"{walk}: a copy ends up elsewhere"
+    for walk, step in case.each_step():
+        copy = walk.state.copy()
+        _check_same(case, walk, copy, "a copy")
+        before = copy.pack()
+        told = step.take(copy, walk.dice("chance"))
+        assert walk.state.pack() == before, f"{walk}: a state feels what happens to its copy"
+        another = walk.state.copy()
+        again = step.take(another, walk.dice("chance"))
+        assert _told(again) == _told(told), f"{walk}: a copy goes on differently"
+        assert another == copy, f"{walk}: a copy ends up elsewhere"
 
 
 def _check_same(case: Case[M], walk: Walk[M], other: State[M], what: str) -> None:
@@ -61,17 +57,16 @@ def records_replay(case: Case[M]) -> None:
 
 def what_is_written_reads_back(case: Case[M]) -> None:
     """Moves, facts and views survive JSON, and a view lists the very moves that are legal."""
-    for walk in case.walks():
-        for step in walk:
-            for seat in case.observers():
-                _check_view(case, walk, seat)
-            for _, event in step.take(walk.state.copy(), walk.dice("chance")):
-                fact = _back(event.fact, case.game.fact_type)
-                assert fact == event.fact, f"{walk}: {event.fact} comes back as {fact}"
-            if step.seat is not None and step.move is not None:
-                text = msgspec.json.encode(case.game.write(step.move))
-                move = case.game.read_json(text, step.seat)
-                assert move == step.move, f"{walk}: {step.move} is written {text!r}, read {move}"
+    for walk, step in case.each_step():
+        for seat in case.observers():
+            _check_view(case, walk, seat)
+        for _, event in step.take(walk.state.copy(), walk.dice("chance")):
+            fact = _back(event.fact, case.game.fact_type)
+            assert fact == event.fact, f"{walk}: {event.fact} comes back as {fact}"
+        if step.seat is not None and step.move is not None:
+            text = msgspec.json.encode(case.game.write(step.move))
+            move = case.game.read_json(text, step.seat)
+            assert move == step.move, f"{walk}: {step.move} is written {text!r}, read {move}"
 
 
 def _check_view(case: Case[M], walk: Walk[M], seat: int | None) -> None:

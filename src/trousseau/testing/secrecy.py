@@ -14,14 +14,12 @@ fact that betray the same secret at the same step: they look like something righ
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Generic, TypeVar
+from typing import Generic
 
-from trousseau.kernel import Illegal, Space, State
+from trousseau.kernel import Illegal, M, Space, State
 from trousseau.testing.case import Case, difference, name_of, seen_by
 from trousseau.testing.walk import After, Step, Walk
 from trousseau.testing.writable import illegal, refusal_of, writable
-
-M = TypeVar("M", bound=Hashable)
 
 RENEWED = 4
 """A second world gives way to a new one before one step in this many."""
@@ -149,13 +147,12 @@ class Watcher(Generic[M]):
 
 def nothing_is_told_beyond_the_view(case: Case[M]) -> None:
     """Had another move or other dice changed only what a seat can't see, it is told the same."""
-    for walk in case.walks():
-        for step in walk:
-            truth = After.of(walk.state, step, walk.dice("chance"))
-            for instead, other in _alternatives(walk, step):
-                for seat in case.observers():
-                    if seat != step.seat or instead == step:  # one knows one's own move
-                        _check_silence(case, walk, seat, truth, other)
+    for walk, step in case.each_step():
+        truth = After.of(walk.state, step, walk.dice("chance"))
+        for instead, other in _alternatives(walk, step):
+            for seat in case.observers():
+                if seat != step.seat or instead == step:  # one knows one's own move
+                    _check_silence(case, walk, seat, truth, other)
 
 
 def _alternatives(walk: Walk[M], step: Step[M]) -> Iterator[tuple[Step[M], After[M]]]:
@@ -190,10 +187,9 @@ def known_to_stands_for_the_view(case: Case[M]) -> None:
     """Two states have equal `known_to` for a seat exactly if they give it equal views."""
     views: dict[tuple[int, Hashable], bytes] = {}
     keys: dict[tuple[int, bytes], Hashable] = {}
-    for walk in case.walks():
-        for _ in walk:
-            for seat in range(case.seats):
-                key, view = walk.state.known_to(seat), seen_by(walk.state, seat)
-                where = f"{walk}, seat {seat}: known_to {key!r} and view {view!r}"
-                assert views.setdefault((seat, key), view) == view, f"{where}: one key, two views"
-                assert keys.setdefault((seat, view), key) == key, f"{where}: one view, two keys"
+    for walk, _ in case.each_step():
+        for seat in range(case.seats):
+            key, view = walk.state.known_to(seat), seen_by(walk.state, seat)
+            where = f"{walk}, seat {seat}: known_to {key!r} and view {view!r}"
+            assert views.setdefault((seat, key), view) == view, f"{where}: one key, two views"
+            assert keys.setdefault((seat, view), key) == key, f"{where}: one view, two keys"

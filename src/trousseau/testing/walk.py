@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Generic, TypeVar
+from typing import Generic
 
 import msgspec
 
-from trousseau.kernel import AnyGame, Dice, Event, Events, Options, SeededDice, State
+from trousseau.kernel import AnyGame, Dice, Event, Events, M, Options, SeededDice, State
 from trousseau.kernel.playout import random_move
 from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
-
-M = TypeVar("M", bound=Hashable)
 
 LIMIT = 10_000
 """Steps after which a game counts as endless."""

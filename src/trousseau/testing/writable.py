@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import prod
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from trousseau.kernel import AnyGame, Dice, Illegal, Refusal, SeededDice, Space, State, Written
+from trousseau.kernel import AnyGame, Dice, Illegal, M, Refusal, SeededDice, Space, State, Written
 from trousseau.kernel.dice import SEED_BYTES
-
-M = TypeVar("M", bound=Hashable)
 
 MOST = 300
 """Of a shape that can be written in more ways, so many are drawn."""

@@ -16,9 +16,9 @@ def address_of(peer: str, forwarded: str) -> str:
     Each proxy adds the address it was called from at the end of `X-Forwarded-For`: only the last
     one was written by ours. Neighbours in an IPv6 household count as one.
     """
-    address = _read(peer)
+    address = read_ip(peer)
     if forwarded and address is not None and address.is_loopback:
-        address = _read(forwarded.rpartition(",")[2].strip()) or address
+        address = read_ip(forwarded.rpartition(",")[2].strip()) or address
     if address is None:
         return UNKNOWN
     if isinstance(address, IPv6Address):
@@ -31,11 +31,12 @@ def caller(peer: str) -> str | None:
 
     A proxy here calls for everybody, and whom it calls for is only known with a request.
     """
-    address = _read(peer)
+    address = read_ip(peer)
     return None if address is not None and address.is_loopback else address_of(peer, "")
 
 
-def _read(text: str) -> IPv4Address | IPv6Address | None:
+def read_ip(text: str) -> IPv4Address | IPv6Address | None:
+    """An address in digits; None if it is none."""
     try:
         address = ip_address(text)
     except ValueError:

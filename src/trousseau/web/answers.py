@@ -13,7 +13,8 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from trousseau.kernel import Illegal, Refusal
-from trousseau.web.refusals import body_of, language_of, status_of
+from trousseau.tables.core.outbox import curt_refusal
+from trousseau.web.refusals import language_of, status_of
 
 JSON = "application/json"
 GZIP = "gzip"
@@ -51,7 +52,7 @@ def refused(refusal: Refusal, scope: Scope, module: str = "") -> Response:
     seconds = refusal.about.get("seconds")
     if seconds is not None:
         headers["Retry-After"] = str(seconds)
-    body = body_of(refusal, language_wanted(scope), module)
+    body = curt_refusal(language_wanted(scope), None, refusal, module)
     return Response(body, status_of(refusal), headers, JSON)
 
 

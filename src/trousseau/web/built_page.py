@@ -22,8 +22,7 @@ from trousseau.web.refusals import language_of
 from trousseau.words import Words
 
 PATH = re.compile(
-    r"/ | /t/[\w-]+ (/screen | /replay/\d+)? | /(learn|rules)/[\w.-]+",
-    re.ASCII | re.VERBOSE,
+    r"/ | /t/[\w-]+ (/screen | /replay/\d+)? | /(learn|rules|daily)/[\w.-]+", re.ASCII | re.VERBOSE
 )
 """Where the page has something to show; all of it begins with the same file."""
 
@@ -109,11 +108,13 @@ class BuiltPage(BaseRoute):
 def read(folder: Traversable) -> dict[str, File]:
     """The files of a folder by their paths; none if it is not there."""
     bodies = dict(_bodies(folder, "/")) if folder.is_dir() else {}
-    return {
-        path: _file(path, body, bodies.get(path + ZIPPED))
-        for path, body in bodies.items()
-        if not path.endswith(ZIPPED)
-    }
+    found = {}
+    for path, body in bodies.items():
+        if not path.endswith(ZIPPED):
+            kind = KINDS.get(PurePosixPath(path).suffix, UNKNOWN_KIND)
+            cached = KEEP if path.startswith(HASHED) else ASK_AGAIN
+            found[path] = file_of(body, bodies.get(path + ZIPPED), kind, cached)
+    return found
 
 
 def sent(file: File, asked: Headers) -> Response:
@@ -154,10 +155,10 @@ def _bodies(folder: Traversable, above: str) -> Iterator[tuple[str, bytes]]:
             yield above + entry.name, entry.read_bytes()
 
 
-def _file(path: str, body: bytes, zipped: bytes | None) -> File:
+def file_of(body: bytes, zipped: bytes | None, kind: str, cached: str = ASK_AGAIN) -> File:
     headers = {
-        "Content-Type": KINDS.get(PurePosixPath(path).suffix, UNKNOWN_KIND),
-        "Cache-Control": KEEP if path.startswith(HASHED) else ASK_AGAIN,
+        "Content-Type": kind,
+        "Cache-Control": cached,
         # Weak, since the zipped and the plain form share it.
         "ETag": f'W/"{sha256(body).hexdigest()[:32]}"',
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -15,7 +14,7 @@ from trousseau.tables.live.shared_work import Shared
 from trousseau.tables.lookback.making import Tell
 from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.answers import JSON, language_wanted, unzipped
-from trousseau.web.built_page import ASK_AGAIN, File, sent
+from trousseau.web.built_page import File, file_of, sent
 
 
 class Asked(NamedTuple):
@@ -56,11 +55,6 @@ class Lessons:
             about = {"game": asked.game, "why": failure.why, "detail": failure.detail}
             self._house.log.warning("no_lesson_made", **about)
             raise Illegal("our_fault") from failure
-        body = await unzipped(made.body)
-        headers = {
-            "Content-Type": JSON,
-            "Cache-Control": ASK_AGAIN,
-            "ETag": f'W/"{sha256(body).hexdigest()[:32]}"',
-            "Vary": "Accept-Encoding, Accept-Language",
-        }
-        return File(body, made.body, headers)
+        file = file_of(await unzipped(made.body), made.body, JSON)
+        file.headers["Vary"] = "Accept-Encoding, Accept-Language"
+        return file

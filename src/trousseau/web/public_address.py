@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import socket
 from functools import cache
-from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Literal, NamedTuple
 
 import msgspec
 
+from trousseau.web.address import read_ip
 from trousseau.web.origin import PORTS, Origin, origin_of
 
 Reach = Literal["internet", "network", "machine"]
@@ -69,7 +69,7 @@ class Whereabouts(NamedTuple):
         if called is None:
             return host == ""
         name = called[1].rstrip(".")
-        return _ip(name) is not None or is_loopback(name) or name in own_names()
+        return read_ip(name) is not None or is_loopback(name) or name in own_names()
 
     def on_network(self) -> Address | None:
         """For others on the same network; None if they are not listened to."""
@@ -95,7 +95,7 @@ def written(origin: Origin) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    address = _ip(host)
+    address = read_ip(host)
     name = host.rstrip(".").lower()
     return address.is_loopback if address else name.rpartition(".")[2] == "localhost"
 
@@ -120,15 +120,8 @@ def way_out() -> str:
 
 
 def _reach(host: str) -> Reach:
-    address = _ip(host)
+    address = read_ip(host)
     if address is not None:
         return "internet" if address.is_global else "network"
     name = host.rstrip(".").lower()
     return "network" if "." not in name or name.endswith(LOCAL_NAMES) else "internet"
-
-
-def _ip(host: str) -> IPv4Address | IPv6Address | None:
-    try:
-        return ip_address(host)
-    except ValueError:
-        return None

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs
 
-import msgspec
-
 from trousseau.kernel import Refusal
-from trousseau.tables.core.messages import Refused
-from trousseau.words import LANGUAGES, Words
+from trousseau.words import LANGUAGES
 
 STATUS = {
     "busy": 503,
@@ -65,13 +62,6 @@ BAD_REQUEST = 400
 
 def status_of(refusal: Refusal) -> int:
     return STATUS.get(refusal.code, BAD_REQUEST)
-
-
-def body_of(refusal: Refusal, language: str, module: str = "") -> bytes:
-    """The refusal with its reason in words, as JSON."""
-    words = Words(language, module).name("refused", refusal.code, **refusal.about)
-    message = Refused(id=None, code=refusal.code, about=refusal.about, reason=words)
-    return msgspec.json.encode(message)
 
 
 def language_of(query: str, accept: str) -> str:

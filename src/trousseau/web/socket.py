@@ -13,13 +13,12 @@ from trousseau.kernel import Illegal, Refusal
 from trousseau.kernel.structs import UNREADABLE
 from trousseau.tables.core.commands import AnyCommand
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.messages import Notice, Refused
+from trousseau.tables.core.outbox import curt_refusal, notice
 from trousseau.tables.core.public_view import digest
-from trousseau.tables.core.reasons import reason
 from trousseau.tables.live.live_table import LiveTable
 from trousseau.web.address import address_of
 from trousseau.web.gate import Gate
-from trousseau.web.refusals import body_of, language_of, status_of
+from trousseau.web.refusals import language_of, status_of
 from trousseau.web.wire import TurnedAway, Wire
 
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
@@ -68,7 +67,7 @@ class Reception:
 
     def _away(self, refusal: Refusal, language: str) -> TurnedAway:
         self.gate.tally.count_refusal(refusal.code)
-        return TurnedAway(status_of(refusal), body_of(refusal, language))
+        return TurnedAway(status_of(refusal), curt_refusal(language, None, refusal))
 
     async def _bring(self, wire: Wire, request: Request) -> SocketDevice:
         asked = PATH.fullmatch(request.path.partition("?")[0])
@@ -130,7 +129,7 @@ class SocketDevice(Device):
         self._misread(None, "a binary frame")
 
     def hear_too_much(self) -> None:
-        self._notice("slow_down")
+        self.send(notice(self.language, "slow_down"))
 
     def lost(self, how: str | None) -> None:
         self._gate.disconnect(self._address)
@@ -140,22 +139,16 @@ class SocketDevice(Device):
 
     def _expect_hello(self) -> None:
         if not self.greeted and self in self._table.devices:
-            self._notice("no_hello")
+            self.send(notice(self.language, "no_hello"))
             self.hang_up("no_hello")
 
     def _misread(self, key: str | None, problem: str) -> None:
         refusal = Refusal("malformed", {"problem": problem})
-        words = reason(refusal, self.language)
-        message = Refused(id=key, code=refusal.code, about=refusal.about, reason=words)
-        self.send(msgspec.json.encode(message))
+        self.send(curt_refusal(self.language, key, refusal))
         self._mistakes += 1
         if self._mistakes >= self._gate.limits.mistakes:
-            self._notice("too_many_mistakes")
+            self.send(notice(self.language, "too_many_mistakes"))
             self.hang_up("too_many_mistakes")
-
-    def _notice(self, code: str) -> None:
-        words = reason(Refusal(code), self.language)
-        self.send(msgspec.json.encode(Notice(code=code, reason=words)))
 
     def _note_end(self, code: str) -> None:
         self._gate.tally.count_hang_up(code)

@@ -44,11 +44,7 @@ class Words:
     """Speaks one language about one game: its own catalogue first, then the house's."""
 
     def __init__(
-        self,
-        language: str,
-        game: str = "",
-        me: int | None = None,
-        names: Mapping[int, str] = {},
+        self, language: str, game: str = "", me: int | None = None, names: Mapping[int, str] = {}
     ) -> None:
         """`game` is its package; `me` the seat of whom is spoken to; `names` those of people."""
         self.language = language

@@ -21,6 +21,6 @@ ENGINES = ("chromium", "firefox", "webkit")
 def open_window(engine: str, request: pytest.FixtureRequest) -> AbstractContextManager[Window]:
     """A browser with one window, and a folder of its own to keep things in."""
     if engine == "chromium":
-        return Chromium(request.getfixturevalue("chromium"))
+        return Chromium(request.getfixturevalue("drawing_chromium"))
     folder: Path = request.getfixturevalue("tmp_path_factory").mktemp(engine)
     return Firefox(folder) if engine == "firefox" else WebKit(folder)

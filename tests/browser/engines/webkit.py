@@ -25,6 +25,10 @@ NO_ROOM = "* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 
 """For the browser's own controls: with them the window could not be as narrow as a phone."""
 
 
+BY_PROCESSOR = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
+"""It would paint for a graphics card, which a machine without one imitates: four times the work."""
+
+
 class WebKit(Window):
     def __init__(self, folder: Path) -> None:
         """The folder is the browser's home."""
@@ -35,7 +39,8 @@ class WebKit(Window):
         style.write_text(NO_ROOM)
         home = {"XDG_CONFIG_HOME": str(folder), "XDG_CACHE_HOME": str(folder)}
         display = {"DISPLAY": f":{self._show()}", "GDK_BACKEND": "x11"}
-        self._run(["WebKitWebDriver", f"--port={self._port}"], {**os.environ, **home, **display})
+        environment = {**os.environ, **home, **display, **BY_PROCESSOR}
+        self._run(["WebKitWebDriver", f"--port={self._port}"], environment)
         self._await_driver()
         session = self._ask("POST", "/session", {"capabilities": {}})
         self._session = f"/session/{session['sessionId']}"

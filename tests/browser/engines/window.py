@@ -63,7 +63,7 @@ class Window(ABC):
 
     def choose(self, house: str, **choices: str) -> None:
         """As in the settings of the page: `choose(server.url, theme="light")`."""
-        self.open(house)
+        self.open(f"{house}/icon.svg")  # of the same house, and drawn in no time
         kept = json.dumps(json.dumps(choices))
         self.evaluate(f"localStorage.setItem('trousseau.settings', {kept})")
 

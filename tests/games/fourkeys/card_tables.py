@@ -5,7 +5,6 @@ Written into the page by `python -m tests.games.fourkeys.card_tables`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,12 +42,12 @@ def doors(title: str, text: str) -> Iterator[str]:
 
 
 def keys(title: str, text: str) -> Iterator[str]:
-    many = Counter(text.strip().splitlines())
-    yield f"### {title}: {many.total()}"
+    rows = [line.split(maxsplit=1) for line in text.strip().splitlines()]
+    yield f"### {title}: {sum(int(many) for many, _ in rows)}"
     yield "| faces | cards |"
     yield "| --- | ---: |"
-    for faces, count in many.items():
-        yield f"| {faces} | {count} |"
+    for many, faces in rows:
+        yield f"| {faces} | {many} |"
     yield ""
 
 

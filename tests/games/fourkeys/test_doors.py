@@ -6,7 +6,7 @@ import pytest
 from tests.games.fourkeys.table import door, key, shown_as, square, table
 
 from trousseau.games.fourkeys.dungeon import MIDDLE, Dungeon
-from trousseau.games.fourkeys.pieces import CARDS, PILE_CARDS, is_door
+from trousseau.games.fourkeys.pieces import CARDS, DOORS, PILE_CARDS
 from trousseau.games.fourkeys.shapes import Laid, Opened
 from trousseau.kernel import Illegal, SeededDice
 
@@ -96,7 +96,7 @@ def test_doors_never_close_again_and_keys_stay_as_they_were_laid() -> None:
             state.play(state.turn, dice.choice(moves), 0, dice)
             for old, dungeon in zip(before, state.dungeons, strict=True):
                 for was, now in zip(old, dungeon.at, strict=True):
-                    assert was in {-1, now} or (is_door(was >> 1) and now == was | 1)
+                    assert was in {-1, now} or (DOORS[was >> 1] and now == was | 1)
 
 
 def test_a_door_is_open_exactly_if_its_row_and_column_show_what_it_asks_for() -> None:
@@ -107,12 +107,12 @@ def test_a_door_is_open_exactly_if_its_row_and_column_show_what_it_asks_for() ->
         state.play(state.turn, dice.choice(state.moves(state.turn)), 0, dice)
         for dungeon in state.view(None).dungeons:
             for at in dungeon.squares:
-                if at.card is None or not is_door(at.card):
+                if at.card is None or not DOORS[at.card]:
                     continue
                 seen = [0] * 4
                 for other in dungeon.squares:
                     lined_up = (other.row == at.row) != (other.column == at.column)
-                    if lined_up and other.card is not None and not is_door(other.card):
+                    if lined_up and other.card is not None and not DOORS[other.card]:
                         face = CARDS[other.card].faces[other.turned]
                         seen = [a + b for a, b in zip(seen, face, strict=True)]
                 needs = CARDS[at.card].needs

@@ -162,7 +162,7 @@ def test_words_that_the_table_called_kin_are_refused_without_another_vote() -> N
     game = heard(LIKELY).wait()
     game.say("fluvial", "F")
     assert game.told == [Struck(2, "fluvial", "family", "fleuve", 0)]
-    assert game.state.rulings == (Ruling("fluvial", "fleuve", same=True),)
+    assert game.state.rulings == (Ruling("fluvial", "fleuve", same=True, votes=(None,) * 4),)
 
 
 def test_a_word_that_was_saved_clashes_no_more() -> None:

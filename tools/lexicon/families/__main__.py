@@ -3,6 +3,7 @@
 python -m tools.lexicon.families                       pack the families into the game's data
 python -m tools.lexicon.families measure development   how good they are, on the pairs to tune on
 python -m tools.lexicon.families measure set-aside     the same, on pairs that nobody tunes on
+python -m tools.lexicon.families measure random        the same, on pairs drawn from the lexicon
 """
 
 from __future__ import annotations

@@ -85,7 +85,6 @@ def derive(links: Links) -> None:
     _by_prefix(links)
     _by_wrapping(links)
     _by_group(links)
-    _by_reform(links)
     _by_hyphen(links)
     if links.rules.compounds == {ANY}:
         _by_splitting(links)
@@ -107,8 +106,11 @@ def _by_suffix(links: Links) -> None:
                 for looks, cost in _alternatives(stem, rules) if derived else ():
                     bases = _spelled(links, looks, suffix.base_endings, suffix.base_parts)
                     for base in bases:
+                        # All of a base may be seen in what is derived: code, codeur.
+                        seen = len(base) if written.startswith(letters(base)) else 0
+                        alike = max(seen, _alike(stem, looks))
                         for lemma in derived:
-                            links.add_by_stem(lemma, base, suffix.cost + cost, _alike(stem, looks))
+                            links.add_by_stem(lemma, base, suffix.cost + cost, alike)
 
 
 def _alternatives(stem: str, rules: Rules) -> Iterator[tuple[str, int]]:
@@ -190,15 +192,6 @@ def _by_group(links: Links) -> None:
             for rank, lemma in found:
                 if rank > first:
                     links.add(lemma, base, 1)
-
-
-def _by_reform(links: Links) -> None:
-    """Since 1990 naître may be written naitre; it is the same word."""
-    for lemmas in links.words.spelled.values():
-        for lemma in lemmas:
-            plain = lemma.replace("î", "i").replace("û", "u")
-            if plain != lemma and plain in lemmas:
-                links.add(plain, lemma, 0)
 
 
 def _by_hyphen(links: Links) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 PAIRS: Final = ROOT / "tests" / "games" / "passwords" / "pairs"
-SETS: Final = ("development", "set-aside")
+SETS: Final = ("development", "set-aside", "random")
 KIN: Final = "1"
 NO_KIN: Final = "0"
 DOUBTFUL: Final = "D"

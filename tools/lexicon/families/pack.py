@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from ..packing import _file
+from ..packing import file_of
 
 if TYPE_CHECKING:
     from .choose import Bases
@@ -17,7 +17,7 @@ def pack(chosen: Bases) -> bytes:
     names = sorted(word.encode() for word in words)
     numbers = {name.decode(): number for number, name in enumerate(names)}
     links = [sorted(chosen.get(name.decode(), {}).items()) for name in names]
-    return _file(
+    return file_of(
         {
             "names": b"".join(names),
             "name_sizes": bytes(map(len, names)),

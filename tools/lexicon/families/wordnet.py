@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..packages import WORDNET, fetch
+from ..wordnet import WordNet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,11 +51,9 @@ def related() -> set[tuple[str, str]]:
 
 
 def _synsets() -> Iterator[tuple[Place, Synset, list[tuple[str, Place]]]]:
-    folder = fetch(WORDNET) / "usr" / "share" / "wordnet"
+    wordnet = WordNet()
     for part, name in FILES.items():
-        for line in (folder / name).read_text("utf-8").splitlines():
-            if line.startswith(" "):
-                continue
+        for line in wordnet.lines(name):
             offset, _, _, count, *rest = line.partition(" | ")[0].split()
             size = 2 * int(count, 16)
             words = [word.partition("(")[0].lower() for word in rest[:size:2]]

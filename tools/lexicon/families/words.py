@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import defaultdict
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from trousseau.games.passwords.lexicon.spelling import letters as capitals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..entries import Entry
 
+ENGLISH_PARTICIPLES: Final = ("ed", "en", "ing")
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "-": None, "'": None})
 COME_AND_GO = str.maketrans("éèêëç", "eeeec")
 
 
 def letters(word: str) -> str:
     """A word without accents, hyphens and apostrophes."""
-    split = unicodedata.normalize("NFD", word.translate(LIGATURES))
-    return "".join(letter for letter in split if not unicodedata.combining(letter))
+    return capitals(word).lower()
 
 
 def steady(word: str) -> str:
@@ -54,8 +55,10 @@ class Words:
         """By their letters the verbs that they are participles of: poli, of polir."""
         found: dict[str, list[str]] = defaultdict(list)
         for form, lemmas in sorted(self.lemmas_of.items()):
-            for lemma in sorted(lemmas & self.lemmas_of.get(form + "e", set())):
-                if "V" in self.parts[lemma]:
+            for lemma in sorted(lemmas):
+                # A French participle has a feminine.
+                is_french = lemma in self.lemmas_of.get(f"{form}e", ())
+                if "V" in self.parts[lemma] and (is_french or form.endswith(ENGLISH_PARTICIPLES)):
                     found[letters(form)].append(lemma)
         return dict(found)
 

@@ -7,6 +7,7 @@ export type Page =
   | { page: "replay"; table: string; game: number }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string }
+  | { page: "daily"; game: string }
   | { page: "nowhere" };
 
 const PATHS: [RegExp, (parts: string[]) => Page][] = [
@@ -19,6 +20,7 @@ const PATHS: [RegExp, (parts: string[]) => Page][] = [
   ],
   [/^\/learn\/([\w.-]+)$/, ([game = ""]) => ({ page: "learn", game })],
   [/^\/rules\/([\w.-]+)$/, ([game = ""]) => ({ page: "rules", game })],
+  [/^\/daily\/([\w.-]+)$/, ([game = ""]) => ({ page: "daily", game })],
 ];
 
 export function pageAt(path: string): Page {

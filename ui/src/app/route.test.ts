@@ -5,5 +5,6 @@ it("has a page for every game, whatever it is called", () => {
   expect(pageAt("/rules/coffre")).toEqual({ page: "rules", game: "coffre" });
   expect(pageAt("/rules/my.own_game-2")).toEqual({ page: "rules", game: "my.own_game-2" });
   expect(pageAt("/learn/my.game")).toEqual({ page: "learn", game: "my.game" });
+  expect(pageAt("/daily/my.game")).toEqual({ page: "daily", game: "my.game" });
   expect(pageAt("/rules/a/b").page).toBe("nowhere");
 });

@@ -117,6 +117,26 @@ export interface CoachPage<G extends Game = Game> {
   OnTable?: Component<Pick<CoachProps<G>, "advice" | "replayed" | "moment" | "sitters" | "speech">>;
 }
 
+export interface DayResultProps<G extends Game = Game> {
+  /** The whole day, the deal first. */
+  moments: readonly SeenMoment<G>[];
+  speech: Speech;
+}
+
+/** What a game's game of the day brings, beside the table on which it is played. */
+export interface DailyGame<G extends Game = Game> {
+  /** Those that its words may be in: each has a game of its own on a date. */
+  languages: readonly Language[];
+  /** How many turns a day has. */
+  turns: (view: G["view"]) => number;
+  /** What each turn so far was worth, the first one first. */
+  worths: (moments: readonly SeenMoment<G>[]) => number[];
+  /** A turn of that worth as one sign, in a line that tells nothing else of it. */
+  sign: (worth: number) => string;
+  /** What was done and what it was worth, once all turns are played: fills its parent, and may scroll. */
+  Result: Component<DayResultProps<G>>;
+}
+
 /** A short sound of the house or of the game, by name (see `sound/`). */
 export type Sound = string;
 
@@ -152,6 +172,8 @@ export interface GamePage<G extends Game = Game> {
   lesson?: boolean;
   /** The coach, for games whose server has one; loads when a replay asks for it. */
   coach?: () => Promise<CoachPage<G>>;
+  /** The game of the day, for games whose server has one; loads with its page. */
+  daily?: () => Promise<{ default: DailyGame<G> }>;
 }
 
 /** What lists and new tables need of any game. */
@@ -175,6 +197,8 @@ export interface Cover extends Label {
   minutes: number;
   /** Not playable yet: shown as coming. */
   coming: boolean;
+  /** If there is a game of the day: `daily.title`, and `daily.score` for what a `count` is called. */
+  daily?: Catalogues;
 }
 
 export interface CoverWords {

@@ -71,6 +71,8 @@ export interface Ruling {
   one: string;
   other: string;
   same: boolean;
+  /** How each seat voted. */
+  votes: (boolean | null)[];
 }
 
 /** Told to its player alone: the dictionary lacks this word, and has these. */

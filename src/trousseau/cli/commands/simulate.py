@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Annotated, Any
 
 import typer
+from rich.table import Table
 
 from trousseau.cli.asking import (
     Bots,
@@ -22,14 +23,16 @@ from trousseau.cli.asking import (
     table,
     workers_for,
 )
-from trousseau.cli.figures import drawn
 from trousseau.cli.screen import Screen
-from trousseau.lab.figures import figures
+from trousseau.lab.figures import Figure, between, figures
 from trousseau.lab.report import check_plots, write_report
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import Setup
 from trousseau.lab.simulate import Run, simulate
 from trousseau.lab.tally import Tally
+from trousseau.words import Words
+
+BAR = 24
 
 Games = Annotated[int, typer.Option(metavar="N", parser=number("--games", 1))]
 
@@ -70,6 +73,23 @@ def command(
         screen.note("simulate.saved", folder=record_folder)
     if page_folder:
         screen.note("simulate.report", file=write_report(page_folder, setup, seed, tally, words))
+
+
+def drawn(figure: Figure, words: Words) -> Table:
+    """Each share with its number, how sure it is, and a bar."""
+    table = Table(title=figure.title, title_justify="left", title_style="bold", box=None)
+    table.show_header = False
+    for justify in ("left", "right", "right", "right", "left"):
+        table.add_column(justify=justify)
+    for share in figure.shares:
+        table.add_row(
+            share.label,
+            words.number(share.hits),
+            words.percent(share.share),
+            between(share, words) if figure.intervals else "",
+            "█" * round(BAR * share.share),
+        )
+    return table
 
 
 def answer(setup: Setup, seed: str, tally: Tally, seconds: float) -> dict[str, Any]:

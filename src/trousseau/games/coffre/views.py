@@ -17,7 +17,7 @@ from trousseau.games.coffre.pieces import (
     SLOTS,
     TREASURE,
 )
-from trousseau.games.coffre.shapes import Action, Card, Claim, CoffreView, Face
+from trousseau.games.coffre.shapes import Card, Claim, CoffreView, Face
 from trousseau.kernel.structs import Off, Refusal
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _look(table: Coffre, seat: int | None, known: int, all_shown: bool) -> Coffr
         waiting=table.waiting(),
         due=table.due,
         result=table.outcome,
-        moves=() if seat is None else _written(table.moves(seat)),
+        moves=() if seat is None else tuple([ACTIONS[move] for move in table.moves(seat)]),
         free=() if seat is None or table.phase == OVER else TALK_TAGS,
         off=() if seat is None else _off(table, seat),
         options=table.options,
@@ -86,10 +86,6 @@ def _card(table: Coffre, card: int, known: int) -> Card:
     face: Face | None = FACES[table.faces[card]] if (known >> card) & 1 else None
     seen_by = [seat for seat in range(table.seats) if (table.seen[seat] >> card) & 1]
     return Card(card, face, tuple(seen_by))
-
-
-def _written(moves: list[int]) -> tuple[Action, ...]:
-    return tuple([ACTIONS[move] for move in moves])
 
 
 def _off(table: Coffre, seat: int) -> tuple[Off, ...]:

@@ -1,6 +1,7 @@
 """The 108 cards, as one would read them out: what a door asks for, and what its room is worth.
 
-Each symbol is as frequent as the others everywhere. Rooms:
+Keys come with how many there are of them. Each symbol is as frequent as the others everywhere.
+Rooms:
 
     gold 3      worth 3
     centre 3    worth 3 on the four squares in the middle, 1 elsewhere; so also corners,
@@ -55,30 +56,12 @@ DOORS_1: Final = """
 """
 
 KEYS_1: Final = """
-♥ / ⚡
-♥ / ⚡
-♥ / ⚡
-♥ / ⚡
-♥ / ✚
-♥ / ✚
-♥ / ✚
-♥ / ✚
-♥ / ⬢
-♥ / ⬢
-♥ / ⬢
-♥ / ⬢
-⚡ / ✚
-⚡ / ✚
-⚡ / ✚
-⚡ / ✚
-⚡ / ⬢
-⚡ / ⬢
-⚡ / ⬢
-⚡ / ⬢
-✚ / ⬢
-✚ / ⬢
-✚ / ⬢
-✚ / ⬢
+4 ♥ / ⚡
+4 ♥ / ✚
+4 ♥ / ⬢
+4 ⚡ / ✚
+4 ⚡ / ⬢
+4 ✚ / ⬢
 """
 
 DOORS_2: Final = """
@@ -113,28 +96,12 @@ DOORS_2: Final = """
 """
 
 KEYS_2: Final = """
-♥♥ / ⚡⚡
-♥♥ / ⚡⚡
-♥♥ / ⚡⚡
-♥♥ / ⚡⚡
-♥♥ / ✚✚
-♥♥ / ✚✚
-♥♥ / ✚✚
-♥♥ / ⬢⬢
-♥♥ / ⬢⬢
-♥♥ / ⬢⬢
-♥♥ / ⬢⬢
-⚡⚡ / ✚✚
-⚡⚡ / ✚✚
-⚡⚡ / ✚✚
-⚡⚡ / ✚✚
-⚡⚡ / ⬢⬢
-⚡⚡ / ⬢⬢
-⚡⚡ / ⬢⬢
-✚✚ / ⬢⬢
-✚✚ / ⬢⬢
-✚✚ / ⬢⬢
-✚✚ / ⬢⬢
-♥✚ / ⚡⬢
-♥⬢ / ⚡✚
+4 ♥♥ / ⚡⚡
+3 ♥♥ / ✚✚
+4 ♥♥ / ⬢⬢
+4 ⚡⚡ / ✚✚
+3 ⚡⚡ / ⬢⬢
+4 ✚✚ / ⬢⬢
+1 ♥✚ / ⚡⬢
+1 ♥⬢ / ⚡✚
 """

@@ -125,19 +125,15 @@ def _played(facts: Sequence[Fact], later: Sequence[Fact]) -> Way | None:
                 pushed_to = PILES.index(to)
             case Took(pile=pile):
                 take = MOVES.read(Take(pile, pushed_to))
-                return next((Way(take, _number(lay), 0.0) for lay in later if _is_lay(lay)), None)
+                lays = [fact for fact in later if isinstance(fact, Laid)]
+                return Way(take, _number(lays[0]), 0.0) if lays else None
             case _:
                 pass
     return None
 
 
-def _is_lay(fact: Fact) -> bool:
-    return isinstance(fact, Laid)
-
-
-def _number(fact: Fact) -> int:
-    assert isinstance(fact, Laid)
-    return MOVES.read(Lay(fact.row, fact.column, fact.turned))
+def _number(laid: Laid) -> int:
+    return MOVES.read(Lay(laid.row, laid.column, laid.turned))
 
 
 def _view(met: Moment) -> FourKeysView:

@@ -107,8 +107,12 @@ def read_doors(text: str) -> list[Card]:
 
 
 def read_keys(text: str) -> list[Card]:
-    faces = [line.split(" / ") for line in text.split("\n") if line]
-    return [Card(faces=(signs(front), signs(back))) for front, back in faces]
+    found = []
+    for line in text.split("\n"):
+        if line:
+            many, front, _, back = line.split()
+            found += [Card(faces=(signs(front), signs(back)))] * int(many)
+    return found
 
 
 _PRINTED: Final = (
@@ -137,10 +141,6 @@ ADVENTURER: Final = 2 * len(CARDS)
 """The tile in a dungeon, where a card with its side up would be."""
 
 
-def is_door(card: int) -> bool:
-    return CARDS[card].room is not None
-
-
 def pile_of(card: int) -> int:
     """The pile that a card belongs to; NOTHING for a start door."""
     for pile, own in enumerate(PILE_CARDS):
@@ -161,7 +161,7 @@ SHOWN: Final[list[int]] = [
 ]
 """By card and side: the symbols that a key shows."""
 
-DOORS: Final[list[bool]] = [is_door(card) for card in range(len(CARDS))]
+DOORS: Final[list[bool]] = [card.room is not None for card in CARDS]
 KIND: Final[list[int]] = [card.room.kind if card.room else NOTHING for card in CARDS]
 WORTH: Final[list[int]] = [card.room.worth if card.room else 0 for card in CARDS]
 WHERE: Final[list[int]] = [card.room.where if card.room else 0 for card in CARDS]

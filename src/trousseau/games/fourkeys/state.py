@@ -49,7 +49,7 @@ from trousseau.games.fourkeys.shapes import (
     Skipped,
     Took,
 )
-from trousseau.games.fourkeys.views import TILES, laid_open, view_of
+from trousseau.games.fourkeys.views import TILES, laid_open, or_none, view_of
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.fields import pack_fields
 from trousseau.kernel.state import Event, Events, Illegal, State
@@ -219,7 +219,7 @@ class FourKeys(State[int]):
                 self.removed[pile] += (self.top(pile),)
                 self.left[pile] -= 1
         refilled = [self._refill(pile, dice) for pile in range(PLACES) if self._ran_out(pile)]
-        shown = [_or_none(self.top(pile)) for pile in range(PLACES)]
+        shown = [or_none(self.top(pile)) for pile in range(PLACES)]
         told.append(Event(Renewed(seat, tuple(gone), tuple(shown))))
         told += refilled
         if not self._choices():
@@ -252,7 +252,7 @@ class FourKeys(State[int]):
         self.phase = LAYING
         self.idle = False
         refilled = self._refill(pile, dice) if self._ran_out(pile) else None
-        told.append(Event(Took(seat, tile & 1 == 1, PILES[pile], card, _or_none(self.top(pile)))))
+        told.append(Event(Took(seat, tile & 1 == 1, PILES[pile], card, or_none(self.top(pile)))))
         if refilled is not None:
             told.append(refilled)
 
@@ -376,7 +376,3 @@ def rebuilt(at: list[int]) -> Dungeon:
     for square, code in enumerate(at):
         dungeon.restore(square, code)
     return dungeon
-
-
-def _or_none(card: int) -> int | None:
-    return None if card == NOTHING else card

@@ -10,16 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from trousseau.games.fourkeys.pieces import (
-    CARDS,
-    EACH,
-    PILES,
-    ROOMS,
-    SIGNS,
-    SPOT,
-    SPOTS,
-    Room,
-)
+from trousseau.games.fourkeys.pieces import CARDS, EACH, PILES, ROOMS, SIGNS, SPOT, SPOTS, Room
 from trousseau.games.fourkeys.shapes import Dungeon, FourKeysView, Square, Tile
 from trousseau.words import Words
 

@@ -20,7 +20,7 @@ from trousseau.games.fourkeys.pieces import (
 )
 from trousseau.games.fourkeys.pieces import LAY as LAYING
 from trousseau.games.fourkeys.scoring import gold, settled, worths
-from trousseau.games.fourkeys.shapes import Forecast, FourKeysView, Move, Pile, Square, Tile
+from trousseau.games.fourkeys.shapes import Forecast, FourKeysView, Pile, Square, Tile
 from trousseau.kernel.structs import Off, Refusal
 
 if TYPE_CHECKING:
@@ -48,16 +48,16 @@ def _look(table: FourKeys, seat: int | None, all_shown: bool) -> FourKeysView:
         waiting=table.waiting(),
         due=None,
         result=table.outcome,
-        moves=_written(moves),
+        moves=tuple([WRITTEN[move] for move in moves]),
         off=() if seat is None else _off(table, seat),
         options=table.options,
         phase=PHASES[table.phase],
         round=table.round,
         line=tuple([TILES[tile] for tile in table.line]),
-        places=tuple([_tile(tile) for tile in table.places]),
+        places=tuple([None if tile == NOTHING else TILES[tile] for tile in table.places]),
         first=table.first,
         piles=tuple([_pile(table, pile, all_shown) for pile in range(PLACES)]),
-        hand=_or_none(table.hand),
+        hand=or_none(table.hand),
         dungeons=tuple(
             [_dungeon(table.dungeons[owner], table.coins[owner]) for owner in range(table.seats)]
         ),
@@ -66,14 +66,10 @@ def _look(table: FourKeys, seat: int | None, all_shown: bool) -> FourKeysView:
     )
 
 
-def _written(moves: list[int]) -> tuple[Move, ...]:
-    return tuple([WRITTEN[move] for move in moves])
-
-
 def _pile(table: FourKeys, pile: int, all_shown: bool) -> Pile:
     below = table.below(pile)
     return Pile(
-        top=_or_none(table.top(pile)),
+        top=or_none(table.top(pile)),
         below=tuple(sorted(below)),
         removed=table.removed[pile],
         coming=tuple(reversed(below)) if all_shown else None,
@@ -134,9 +130,5 @@ def _off(table: FourKeys, seat: int) -> tuple[Off, ...]:
     return (Off("lay", Refusal("take_first")), Off("renew", why), Off("push", why))
 
 
-def _tile(tile: int) -> Tile | None:
-    return None if tile == NOTHING else TILES[tile]
-
-
-def _or_none(card: int) -> int | None:
+def or_none(card: int) -> int | None:
     return None if card == NOTHING else card

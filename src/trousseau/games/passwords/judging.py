@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from trousseau.games.passwords.lexicon import Judgement, Reading, families, judge, lexicon
-from trousseau.games.passwords.lexicon.families import pair
+from trousseau.games.passwords.lexicon import Judgement, Reading
+from trousseau.games.passwords.lexicon.families import families, judge, pair
+from trousseau.games.passwords.lexicon.lexicon import lexicon
 from trousseau.games.passwords.lexicon.spelling import letters
 from trousseau.games.passwords.shapes import Ruling, UsedWord
 

@@ -30,16 +30,18 @@ def _deck(*kinds: tuple[int, str]) -> tuple[Card, ...]:
     return tuple([Card(letter, spaces) for spaces, letters in kinds for letter in letters])
 
 
-# F and one of the I have three spaces, so that the rulebook's example can be dealt.
+# No ring is dead: letters that few words have (J, Q, X; in English K and V too) are left out, so
+# that even the worst seven leave common words of three gems. F and one of the I have three spaces,
+# so that the rulebook's example can be dealt.
 DECKS: Final[dict[Language, tuple[Card, ...]]] = {
     "fr": _deck(
-        (4, "EEEEEAAAAIIIRRRRSSSTTTNNN"),
-        (3, "IOOOUUUCCCLLLPPMMDDF"),
-        (2, "BGHVJQX"),
+        (4, "EEEEEEAAAAIIIRRRRSSSSTTTTNNN"),
+        (3, "IOOOUUULLLCCCDDMMPPF"),
+        (2, "BGHV"),
     ),
     "en": _deck(
-        (4, "EEEEEAAAAIIIRRRRSSSTTTTNNN"),
-        (3, "OOOLLLCCUUDDPPMMHHGG"),
-        (2, "BFKVWY"),
+        (4, "EEEEEEAAAAIIIIRRRRSSSSTTTTNNN"),
+        (3, "OOOLLLCCUUDDPPMMHH"),
+        (2, "BFGWY"),
     ),
 }

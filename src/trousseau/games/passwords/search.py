@@ -1,16 +1,20 @@
 # compiled: mypyc
 """Which words place most gems on a ring, in a vocabulary or among all there are.
 
-A ring is the letters of its safes, clockwise. A word goes from a safe with its first letter once
-round, either way; what it places on a walk is the longest sequence of letters that the word and
-the walk have in common. All walks that begin with the same letter are reckoned at once: each is a
-field of one number, with a bit for each safe that it meets. A word's state is such a number. As
-letters go by, a safe's bit falls when one more gem can lie up to there.
+A ring is the letters of its safes, clockwise; one without a free space is left out, since nobody
+can stop there. A word goes from a safe with its first letter once round, either way; what it places
+on a walk is the longest sequence of letters that the word and the walk have in common.
+
+All walks that begin with the same letter are reckoned at once, in one number: the state of a word.
+Each walk is a field of it, with a bit for each safe that it meets. At first all bits are set. As
+the letters of the word go by, the bit of a safe falls where one more gem can lie up to that safe
+than up to the one before; so those that have fallen are the gems.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from trousseau.games.passwords.lexicon import Lexicon, Vocabulary
@@ -19,6 +23,7 @@ from trousseau.games.passwords.lexicon.vocabulary import NO_WORD
 
 ALPHABET: Final = 26
 NODE_BITS: Final = 20
+"""Enough for the number of any node of a graph."""
 
 
 class Walks:
@@ -75,14 +80,17 @@ class Walks:
         return gems
 
     def hope(self, state: int, letters: int) -> int:
-        """The most that it can place in the end, if only these letters may still come."""
+        """The most that it can place in the end, if only these letters may still come.
+
+        As if they came again and again, each of them wherever it is wanted.
+        """
         letters &= self.letters
         key = state << ALPHABET | letters
         hope = self._hopes.get(key, 0)
         if not hope:
             safes = self._safes(letters)
             before = 0
-            while state != before:  # as if each of them came again and again
+            while state != before:
                 before = state
                 state = self._meet(state, safes)
             hope = self.gems(state)
@@ -90,10 +98,11 @@ class Walks:
         return hope
 
     def _meet(self, state: int, safes: int) -> int:
-        """The state when something has gone by that can be laid on these safes.
+        """The state when a letter has gone by that these safes have.
 
-        In each walk, the lowest bit of these safes falls among the bits up to the next that has
-        fallen before: the sum carries it there.
+        Between two safes whose bits have fallen, the first of these safes now falls in place of
+        the second: adding carries the bit there. This is the bit-parallel reckoning of a longest
+        common subsequence, after Hyyrö.
         """
         met = state & safes
         return ((state + met) | (state - met)) & self.full
@@ -155,16 +164,15 @@ def best_words(
     """
     if known is None:
         return _Hunt(lexicon.graph, ring, most, usable).finds
-    vocabulary = lexicon.vocabulary(known)
+    return list(islice(_ranked(lexicon.vocabulary(known), ring, usable), most))
+
+
+def _ranked(vocabulary: Vocabulary, ring: str, usable: Callable[[str], bool]) -> Iterator[Find]:
     gems = gems_of(vocabulary, ring)
-    ranks = sorted(range(len(gems)), key=lambda rank: -gems[rank])
-    finds: list[Find] = []
-    for rank in ranks:
-        if not gems[rank] or len(finds) == most:
-            break
-        if usable(vocabulary.keys[rank]):
-            finds.append(Find(gems[rank], vocabulary.keys[rank]))
-    return finds
+    for wanted in range(len(ring), 0, -1):
+        for rank, count in enumerate(gems):
+            if count == wanted and usable(vocabulary.keys[rank]):
+                yield Find(count, vocabulary.keys[rank])
 
 
 class _Hunt:

@@ -100,6 +100,8 @@ class Ruling(msgspec.Struct, frozen=True):
     one: str
     other: str
     same: bool
+    votes: tuple[bool | None, ...]
+    """How each seat voted."""
 
 
 class Heard(msgspec.Struct, frozen=True):

@@ -13,8 +13,9 @@ from typing import Final
 from trousseau.games.passwords.announcing import Announcing
 from trousseau.games.passwords.hearing import ABSTAINS, NOBODY, OPEN, OTHER, SAME, Hearing
 from trousseau.games.passwords.judging import judged, repeated, some_kin
-from trousseau.games.passwords.lexicon import Judgement, Lexicon, lexicon
+from trousseau.games.passwords.lexicon import Judgement
 from trousseau.games.passwords.lexicon.families import DOUBT, NONE, SURE
+from trousseau.games.passwords.lexicon.lexicon import Lexicon, lexicon
 from trousseau.games.passwords.lexicon.spelling import letters, tidied
 from trousseau.games.passwords.pieces import DECKS, GEMS, HANDICAP, RING, STARTS, Card
 from trousseau.games.passwords.shapes import (
@@ -244,7 +245,8 @@ class Passwords(State[Move]):
         if not contested:
             return self._accept(heard)
         used = self.used[heard.clash]
-        self.rulings = (*self.rulings, Ruling(heard.lemma, used.lemma, heard.is_kin))
+        ruling = Ruling(heard.lemma, used.lemma, heard.is_kin, heard.votes)
+        self.rulings = (*self.rulings, ruling)
         verdict = Event(Verdict(heard.word, used.word, heard.is_kin, heard.votes))
         if heard.is_kin:
             return (verdict, *self._strike(self.turn, heard.word, "vote", heard.clash))

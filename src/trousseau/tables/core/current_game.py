@@ -7,15 +7,7 @@ from typing import Any
 
 import msgspec
 
-from trousseau.kernel import (
-    AnyGame,
-    Eyes,
-    Fact,
-    Happening,
-    Illegal,
-    Moment,
-    Record,
-)
+from trousseau.kernel import AnyGame, Eyes, Fact, Happening, Illegal, Moment, Record
 from trousseau.kernel.record import Heading
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.entries import Began

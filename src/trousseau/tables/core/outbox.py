@@ -10,10 +10,11 @@ from trousseau.kernel import Blind, Moment, Refusal, View
 from trousseau.tables.core.commands import Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Muted
-from trousseau.tables.core.messages import Refused, Told, Welcome
+from trousseau.tables.core.messages import Notice, Refused, Told, Welcome
 from trousseau.tables.core.public_view import heard, limits_shown, shown
 from trousseau.tables.core.reasons import reason
 from trousseau.tables.core.table import Allowed, Change, Table
+from trousseau.words import Words
 
 Outgoing = tuple[Device, bytes]
 
@@ -99,10 +100,14 @@ def welcome(table: Table, device: Device, hello: Hello, now: int, watchers: int)
     return encode(message)
 
 
-def curt_refusal(device: Device, answers: str | None, refusal: Refusal) -> bytes:
-    """Why not, and nothing of the table."""
-    why = reason(refusal, device.language)
+def curt_refusal(language: str, answers: str | None, refusal: Refusal, module: str = "") -> bytes:
+    """Why not, and nothing of the table; a game's own refusals by the words of its module."""
+    why = Words(language, module).name("refused", refusal.code, **refusal.about)
     return encode(Refused(id=answers, code=refusal.code, about=refusal.about, reason=why))
+
+
+def notice(language: str, code: str) -> bytes:
+    return encode(Notice(code=code, reason=reason(Refusal(code), language)))
 
 
 def refusal_message(table: Table, device: Device, answers: str | None, refusal: Refusal) -> bytes:

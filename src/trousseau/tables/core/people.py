@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import compare_digest
 from secrets import token_hex
@@ -31,44 +32,40 @@ HIDDEN = frozenset(
 """Can't be seen, but may change the sign before: it comes as a picture, or as an older form."""
 
 
+@dataclass(slots=True, eq=False)
 class Person:
     """Somebody who joined. Their place outlives any connection; the token opens it again."""
 
-    __slots__ = ("avatar", "left", "muted", "name", "nonce", "number", "seat", "silent", "token")
+    number: int
+    name: str
+    avatar: str
+    token: str
+    seat: int | None = None
+    left: bool = False
+    """Has gone from the game that is on the table; until that is cleared the name stays."""
 
-    def __init__(self, number: int, name: str, avatar: str, token: str) -> None:
-        self.number = number
-        self.name = name
-        self.avatar = avatar
-        self.token = token
-        self.seat: int | None = None
-        self.left = False
-        """Has gone from the game that is on the table; until that is cleared the name stays."""
-
-        self.nonce = ""
-        self.silent = False
-        self.muted: set[int] = set()
+    nonce: str = ""
+    silent: bool = False
+    muted: set[int] = field(default_factory=set)
 
     def opens(self, token: str) -> bool:
         return compare_digest(self.token, hashed(token))
 
 
+@dataclass(slots=True, eq=False)
 class Seat:
     """A place at the table: a person's, a bot's, or a person's with a bot standing in."""
 
-    __slots__ = ("bot", "bot_since", "late", "once", "person")
+    person: int | None = None
+    bot: str | None = None
+    bot_since: int | None = None
+    """The line with which a bot sat down; another level may have taken over since."""
 
-    def __init__(self) -> None:
-        self.person: int | None = None
-        self.bot: str | None = None
-        self.bot_since: int | None = None
-        """The line with which a bot sat down; another level may have taken over since."""
+    once: bool = False
+    """The bot plays one turn for the person, whose time was up, and leaves."""
 
-        self.once = False
-        """The bot plays one turn for the person, whose time was up, and leaves."""
-
-        self.late = False
-        """A bot has moved since the person last did."""
+    late: bool = False
+    """A bot has moved since the person last did."""
 
     @property
     def needs_bot(self) -> bool:

@@ -9,22 +9,9 @@ import msgspec
 from trousseau.kernel import Illegal
 from trousseau.kernel.dice import fresh_seed
 from trousseau.tables.core import commands as ask
+from trousseau.tables.core import entries as did
 from trousseau.tables.core import seating
-from trousseau.tables.core.entries import (
-    Arranged,
-    Began,
-    Cleared,
-    Closed,
-    Entry,
-    Joined,
-    Mixed,
-    Moved,
-    Muted,
-    Returned,
-    Said,
-    Silenced,
-    WatchingSet,
-)
+from trousseau.tables.core.entries import Entry
 from trousseau.tables.core.people import Person, alike, clean, hashed
 
 if TYPE_CHECKING:
@@ -61,7 +48,7 @@ def check_setup(setup: ask.Setup, registry: GameRegistry) -> ask.Setup:
     return msgspec.structs.replace(setup, options=options)
 
 
-def join(table: Table, guest: Guest, token: str) -> Joined:
+def join(table: Table, guest: Guest, token: str) -> did.Joined:
     """A newcomer, known by this token from now on."""
     table.check_sound()
     _check_open(table)
@@ -72,14 +59,14 @@ def join(table: Table, guest: Guest, token: str) -> Joined:
         raise Illegal("name_taken", name=name)
     if not table.setup.watching and not any(seat.empty for seat in table.seats):
         raise Illegal("no_watching")
-    return Joined(person=table.joined, name=name, avatar=guest.avatar, token=hashed(token))
+    return did.Joined(person=table.joined, name=name, avatar=guest.avatar, token=hashed(token))
 
 
-def come_back(table: Table, number: int | None) -> Returned | None:
+def come_back(table: Table, number: int | None) -> did.Returned | None:
     """The line that a hello writes: of somebody who had left, if there is still something on."""
     person = None if number is None else table.people[number]
     goes_on = table.phase != "closed" and table.damage is None
-    return Returned(by=number) if person is not None and person.left and goes_on else None
+    return did.Returned(by=number) if person is not None and person.left and goes_on else None
 
 
 def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: int) -> Entry:
@@ -103,7 +90,7 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: in
     return _guest(table, person, command, now)
 
 
-def _play(table: Table, person: Person, command: ask.Play) -> Moved:
+def _play(table: Table, person: Person, command: ask.Play) -> did.Moved:
     if table.phase != "playing":
         raise Illegal("no_game")
     if person.seat is None:
@@ -112,7 +99,7 @@ def _play(table: Table, person: Person, command: ask.Play) -> Moved:
         raise Illegal("bot_plays")
     if table.game_on.is_stale(person.seat, command.on, command.move):
         raise Illegal("stale", on=command.on, now=table.seq)
-    return Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
+    return did.Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
 
 
 def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> Entry:
@@ -127,16 +114,16 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
         case ask.Mix():
             seating.seat_of(person)
             seating.check_between_games(table)
-            return Mixed(by=by, id=key, nonce=command.nonce)
+            return did.Mixed(by=by, id=key, nonce=command.nonce)
         case ask.Say():
             _check_voice(person)
-            return Said(by=by, id=key, text=clean(command.text))
+            return did.Said(by=by, id=key, text=clean(command.text))
         case ask.Emote():
             _check_voice(person)
-            return Said(by=by, id=key, emote=command.name)
+            return did.Said(by=by, id=key, emote=command.name)
         case ask.Mute():
             table.person(command.person)
-            return Muted(by=by, id=key, person=command.person, muted=command.muted)
+            return did.Muted(by=by, id=key, person=command.person, muted=command.muted)
         case ask.GiveBack():
             return seating.give_back(table, person, command)
         case ask.Wish():
@@ -154,16 +141,16 @@ def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entr
             return _again(table, host, command)
         case ask.Arrange():
             seating.check_between_games(table)
-            return Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
+            return did.Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
         case ask.SeatBot():
             return seating.seat_bot(table, host, command, now)
         case ask.GiveSeat():
             return seating.give_seat(table, host, command)
         case ask.Watching():
-            return WatchingSet(by=by, id=key, allowed=command.allowed)
+            return did.WatchingSet(by=by, id=key, allowed=command.allowed)
         case ask.Silence():
             table.person(command.person)
-            return Silenced(by=by, id=key, person=command.person, silent=command.silent)
+            return did.Silenced(by=by, id=key, person=command.person, silent=command.silent)
         case ask.Remove():
             if command.person == by:
                 raise Illegal("not_yourself_removed")
@@ -171,27 +158,28 @@ def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entr
         case _:
             if table.phase == "closed":
                 raise Illegal("table_closed")
-            return Closed(by=by, id=key)
+            return did.Closed(by=by, id=key)
 
 
-def _begin(table: Table, host: Person, command: ask.Begin) -> Began:
+def _begin(table: Table, host: Person, command: ask.Begin) -> did.Began:
     seating.check_between_games(table)
     empty = sum(seat.empty for seat in table.seats)
     if empty:
         raise Illegal("seats_empty", count=empty)
     nonces = tuple([person.nonce for _, person in table.seated() if person.nonce])
     version = table.registry.get(table.setup.game).rules_version
-    return Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
+    return did.Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
 
 
-def _again(table: Table, host: Person, command: ask.Again) -> Cleared:
+def _again(table: Table, host: Person, command: ask.Again) -> did.Cleared:
     if table.phase != "over" or table.playing is None:
         raise Illegal("game_not_over")
     game, chosen = table.playing.game, table.setup.options
     before = game.options(chosen)
     after = game.again(before, table.playing.state)
     options = None if after == before else msgspec.to_builtins(after)
-    return Cleared(by=host.number, id=command.id, seed=fresh_seed().hex(), options=options)
+    seed = fresh_seed().hex()
+    return did.Cleared(by=host.number, id=command.id, seed=seed, options=options)
 
 
 def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:

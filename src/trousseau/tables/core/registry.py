@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from trousseau import games
 from trousseau.kernel import AnyGame, Illegal
 from trousseau.lessons import Lesson
+
+
+class Offered(NamedTuple):
+    """A game, where it lives, and its bots, weakest first."""
+
+    game: AnyGame[Any]
+    module: str
+    levels: list[str]
 
 
 class GameRegistry:
@@ -15,15 +23,10 @@ class GameRegistry:
 
     def __init__(self, also: Sequence[str] = ()) -> None:
         self.also = tuple(also)
-        self._modules = {name: games.module(name) for name in games.names()}
-        self._games = {name: games.get(name) for name in self._modules}
-        for module in also:
-            game = games.get(module)
-            self._modules[game.name] = games.module(module)
-            self._games[game.name] = game
-        self._levels = {
-            name: list(games.parts_of(self._modules[name]).levels()) for name in self._modules
-        }
+        self._games: dict[str, Offered] = {}
+        for name in (*games.names(), *also):
+            game, levels = games.get(name), list(games.parts_of(name).levels())
+            self._games[game.name] = Offered(game, games.module(name), levels)
 
     def names(self) -> list[str]:
         return sorted(self._games)
@@ -32,18 +35,15 @@ class GameRegistry:
         return name in self._games
 
     def get(self, name: str) -> AnyGame[Any]:
-        self._check(name)
-        return self._games[name]
+        return self._offered(name).game
 
     def module(self, name: str) -> str:
         """Where the game lives: its words, and its bots for another process."""
-        self._check(name)
-        return self._modules[name]
+        return self._offered(name).module
 
     def levels(self, name: str) -> list[str]:
         """The bots of a game, weakest first."""
-        self._check(name)
-        return self._levels[name]
+        return self._offered(name).levels
 
     def lesson(self, name: str, language: str) -> Lesson | None:
         """The guided game with which one learns it."""
@@ -55,19 +55,19 @@ class GameRegistry:
 
     def has_coach(self, name: str) -> bool:
         """Whether somebody can say afterwards how likely what was."""
-        self._check(name)
-        return games.parts_of(self._modules[name]).coach() is not None
+        return games.parts_of(self.module(name)).coach() is not None
 
     def stand_in(self, name: str) -> str:
         """The bot that sits down for somebody who is away: the weakest that knows the game."""
-        return self._levels[name][:2][-1]
+        return self.levels(name)[:2][-1]
 
     def below(self, name: str, level: str) -> str | None:
         """The bot to fall back on when this one fails."""
-        place = self._levels[name].index(level)
-        return self._levels[name][place - 1] if place else None
+        place = self.levels(name).index(level)
+        return self.levels(name)[place - 1] if place else None
 
-    def _check(self, name: str) -> None:
+    def _offered(self, name: str) -> Offered:
         """A table may be older than what the house offers now."""
-        if not self.offers(name):
+        if name not in self._games:
             raise Illegal("unknown_game", name=name)
+        return self._games[name]

@@ -11,36 +11,10 @@ import msgspec
 
 from trousseau.kernel import Blind, Eyes, Happening, Illegal, Refusal
 from trousseau.store import Damaged, Row
+from trousseau.tables.core import entries as did
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.current_game import CurrentGame, heading_of
-from trousseau.tables.core.entries import (
-    AnyEntry,
-    Arranged,
-    Began,
-    BotLeft,
-    BotSat,
-    Broke,
-    Cleared,
-    Closed,
-    Entry,
-    GameLine,
-    Joined,
-    Left,
-    Mended,
-    Mixed,
-    Moved,
-    Muted,
-    Opened,
-    Quit,
-    Returned,
-    Said,
-    Sat,
-    SeatGiven,
-    Silenced,
-    Stood,
-    WatchingSet,
-    Wished,
-)
+from trousseau.tables.core.entries import AnyEntry, Entry
 from trousseau.tables.core.messages import Phase, Spoken
 from trousseau.tables.core.people import Person, Present, Seat
 from trousseau.tables.core.registry import GameRegistry
@@ -114,21 +88,21 @@ class Table:
         """
         table = cls(name, registry)
         lines = kept(rows)
-        ended = [row.seq for row, entry in lines if isinstance(entry, Cleared | Broke)]
+        ended = [row.seq for row, entry in lines if isinstance(entry, did.Cleared | did.Broke)]
         newest = max(ended, default=-1)
         for row, entry in lines:
-            if isinstance(entry, Began | GameLine) and (row.seq < newest or table.fault):
-                table.games += isinstance(entry, Began)
+            if isinstance(entry, did.Began | did.GameLine) and (row.seq < newest or table.fault):
+                table.games += isinstance(entry, did.Began)
                 table._note(entry, row.at, row.seq)
                 continue
             try:
-                if fault is not None and isinstance(entry, Began):
+                if fault is not None and isinstance(entry, did.Began):
                     raise fault
                 table.apply(entry, row.at, row.seq)
             except Exception as error:  # whatever a game's rules may raise
                 table.fault = error
                 table.phase, table.problem, table.playing = "broken", "replay", None
-                table.games += isinstance(entry, Began)
+                table.games += isinstance(entry, did.Began)
                 table._note(entry, row.at, row.seq)
         return table
 
@@ -160,14 +134,14 @@ class Table:
             self.obeyed[entry.by, entry.id] = seq
 
     def _happen(self, entry: Entry, at: int, seq: int) -> Change:
-        if isinstance(entry, GameLine):
+        if isinstance(entry, did.GameLine):
             return self._play(entry, at, seq)
-        if isinstance(entry, Said):
+        if isinstance(entry, did.Said):
             return self._speak(entry, at, seq)
-        if isinstance(entry, Began):
+        if isinstance(entry, did.Began):
             self._begin(entry, at, seq)
-        elif isinstance(entry, Mended):
-            self._take_up(at)
+        elif isinstance(entry, did.Mended):
+            self._restart_clocks(self._timed(), at)  # what was taken out never happened
         else:
             timed = self._timed()
             self._seat(entry, seq)
@@ -177,20 +151,20 @@ class Table:
 
     # The game.
 
-    def _begin(self, entry: Began, at: int, seq: int) -> None:
+    def _begin(self, entry: did.Began, at: int, seq: int) -> None:
         heading = heading_of(self.setup, self.seed, entry)
         self.playing = CurrentGame(self.registry.get(self.setup.game), heading, at, seq)
         self.games += 1
         self.phase = "playing"
         self.sat = {person.number: seat for seat, person in self.seated()}
 
-    def _play(self, entry: GameLine, at: int, seq: int) -> Change:
+    def _play(self, entry: did.GameLine, at: int, seq: int) -> Change:
         playing = self.game_on
-        if isinstance(entry, Moved):
+        if isinstance(entry, did.Moved):
             happening = playing.play(entry.seat, entry.move, at, seq)
         else:
             happening = playing.tick(at, seq)
-        if isinstance(entry, Moved) and playing.moved is not None and not entry.is_bots:
+        if isinstance(entry, did.Moved) and playing.moved is not None and not entry.is_bots:
             self.seats[entry.seat].late = entry.late
         settled = self._settle(playing)
         over = playing.state.result is not None
@@ -215,10 +189,6 @@ class Table:
             del self.wishes[wish]
         return bool(done or old)
 
-    def _take_up(self, at: int) -> None:
-        """After mending (what was taken out never happened) everybody's time runs anew."""
-        self._restart_clocks(self._timed(), at)
-
     def _restart_clocks(self, seats: Iterable[int], at: int) -> None:
         """There is somebody new to think there, or somebody new who waits for it."""
         if self.playing is not None:
@@ -234,48 +204,48 @@ class Table:
 
     def _seat(self, entry: Entry, seq: int) -> None:  # noqa: PLR0912 - a case for each kind
         match entry:
-            case Opened():
+            case did.Opened():
                 self.setup, self.seed = entry.setup, entry.seed
                 self.seats = [Seat() for _ in range(entry.setup.seats)]
-            case Joined():
+            case did.Joined():
                 self._join(entry)
-            case Sat():
+            case did.Sat():
                 self._sit(self.person(entry.by), entry.seat)
-            case Stood():
+            case did.Stood():
                 self._stand(self.person(entry.by))
-            case Left():
+            case did.Left():
                 self._leave(self.person(entry.person))
-            case Quit():
+            case did.Quit():
                 self._quit(entry, seq)
-            case Returned():
+            case did.Returned():
                 self.person(entry.by).left = False
-            case SeatGiven():
+            case did.SeatGiven():
                 self._give(entry.seat, self.person(entry.person))
-            case BotSat():
+            case did.BotSat():
                 self.seats[entry.seat].bot_sits(entry.level, seq, once=entry.once)
                 self._forget_wishes(entry.seat)
-            case BotLeft():
+            case did.BotLeft():
                 self.seats[entry.seat].bot_leaves()
-            case Wished():
+            case did.Wished():
                 self.wishes[entry.seat, self.person(entry.by).number] = entry.bot
-            case Mixed():
+            case did.Mixed():
                 self.person(entry.by).nonce = entry.nonce
-            case Arranged():
+            case did.Arranged():
                 self._arrange(entry.setup)
-            case Cleared():
+            case did.Cleared():
                 self._clear(entry)
-            case Muted():
+            case did.Muted():
                 ears = self.person(entry.by).muted
                 ears.add(entry.person) if entry.muted else ears.discard(entry.person)
-            case Silenced():
+            case did.Silenced():
                 self.person(entry.person).silent = entry.silent
-            case WatchingSet():
+            case did.WatchingSet():
                 self.setup = msgspec.structs.replace(self.setup, watching=entry.allowed)
-            case Broke():
+            case did.Broke():
                 self.phase, self.problem, self.playing = "broken", entry.problem, None
-                self.games += isinstance(entry.line, Began)
+                self.games += isinstance(entry.line, did.Began)
                 self._forget_game()
-            case Closed():
+            case did.Closed():
                 self.phase = "closed"
             case _:
                 raise TypeError(f"nobody knows what {type(entry).__name__} does")
@@ -285,7 +255,7 @@ class Table:
             raise Illegal("no_such_person")
         return self.people[number]
 
-    def _join(self, entry: Joined) -> None:
+    def _join(self, entry: did.Joined) -> None:
         person = Person(entry.person, entry.name, entry.avatar, entry.token)
         self.people[person.number] = person
         self.joined = person.number + 1
@@ -309,7 +279,7 @@ class Table:
         del self.people[person.number]
         self._choose_host()
 
-    def _quit(self, entry: Quit, seq: int) -> None:
+    def _quit(self, entry: did.Quit, seq: int) -> None:
         person = self.person(entry.person)
         person.left = True
         if entry.by != entry.person:
@@ -350,7 +320,7 @@ class Table:
                 seat.bot_leaves()
         self.setup = setup
 
-    def _clear(self, entry: Cleared) -> None:
+    def _clear(self, entry: did.Cleared) -> None:
         """For another game: people and bots keep their seats; stand-ins and who has left go."""
         self.seed = entry.seed
         if entry.options is not None:
@@ -374,7 +344,7 @@ class Table:
             if seat.once:
                 seat.bot_leaves()
 
-    def _speak(self, entry: Said, at: int, seq: int) -> Change:
+    def _speak(self, entry: did.Said, at: int, seq: int) -> Change:
         person = self.person(entry.by)
         said = Spoken(seq=seq, at=at, person=person.number, text=entry.text, emote=entry.emote)
         self.chat.append(said)
@@ -445,7 +415,7 @@ class Table:
 def kept(rows: Iterable[Row]) -> list[tuple[Row, AnyEntry]]:
     """The lines of a log without those that an operator took out."""
     lines = [(row, read_line(row)) for row in rows]
-    gone = {seq for _, entry in lines if isinstance(entry, Mended) for seq in entry.drop}
+    gone = {seq for _, entry in lines if isinstance(entry, did.Mended) for seq in entry.drop}
     return [(row, entry) for row, entry in lines if row.seq not in gone]
 
 

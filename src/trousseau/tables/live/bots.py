@@ -18,7 +18,7 @@ from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.permissions import MOST_LINES
 from trousseau.tables.core.table import Table
 from trousseau.tables.live.jobs import Job, fault
-from trousseau.tables.workers.pool import BotFailed, Question
+from trousseau.tables.workers.pool import NoAnswer, Question
 
 if TYPE_CHECKING:
     from trousseau.tables.live.live_table import LiveTable
@@ -70,7 +70,7 @@ class BotsAtWork:
             with self._live.watched():
                 asked = question(table, seat, level)
             move = await house.bot_workers.choose(asked)
-        except BotFailed as failure:
+        except NoAnswer as failure:
             self.failed(seat, level, failure.why, failure.detail)
         except Exception as error:  # the rules could not even show the table
             self._live.take(fault(error))

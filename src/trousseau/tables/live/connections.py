@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trousseau.kernel import Illegal, Refusal
+from trousseau.kernel import Illegal
 from trousseau.tables.core.commands import Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Entry, Left, Quit, WatchingSet
-from trousseau.tables.core.messages import Notice, Presence
-from trousseau.tables.core.outbox import encode
-from trousseau.tables.core.reasons import reason
+from trousseau.tables.core.messages import Presence
+from trousseau.tables.core.outbox import encode, notice
 from trousseau.tables.core.table import Table
 
 
@@ -72,7 +71,7 @@ class Connections:
 def hang_up(code: str, devices: Iterable[Device]) -> None:
     """End these connections, and say why."""
     for device in devices:
-        device.send(encode(Notice(code=code, reason=reason(Refusal(code), device.language))))
+        device.send(notice(device.language, code))
         device.hang_up(code)
 
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from asyncio import Future
 from collections.abc import Callable
-from typing import TypeVar
 
 import msgspec
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.tables.core.commands import AnyCommand, Leave
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Joined, Moved, Ticked
+from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Moved, Ticked
 from trousseau.tables.core.outbox import curt_refusal, refusal_message, repeated
-from trousseau.tables.core.people import fresh_token
-from trousseau.tables.core.permissions import MOST_LINES, Guest, entry_for, join
+from trousseau.tables.core.permissions import MOST_LINES, entry_for
 from trousseau.tables.core.table import Change, Table
-
-T = TypeVar("T")
 
 
 def nothing(*_: object) -> None:
@@ -70,7 +66,7 @@ def answered_device(
         entry,
         device,
         refused=lambda table, why: device.send(refusal_message(table, device, answers, why)),
-        dropped=lambda why: device.send(curt_refusal(device, answers, why)),
+        dropped=lambda why: device.send(curt_refusal(device.language, answers, why)),
     )
 
 
@@ -80,32 +76,12 @@ def _leaves_again(table: Table, device: Device, command: AnyCommand) -> bool:
     return isinstance(command, Leave) and device.person not in left
 
 
-def joining(guest: Guest, answer: Future[tuple[int, str]]) -> Job:
-    """Somebody comes to the table; the answer is their number and their token."""
-    token = fresh_token()
-
-    def admission(change: Change) -> tuple[int, str]:
-        assert isinstance(change.entry, Joined)
-        return change.entry.person, token
-
-    return _awaited(answer, lambda table, _: join(table, guest, token), admission)
-
-
-def writing(entry: Entry, answer: Future[None]) -> Job:
-    """A line that the house itself writes."""
-    return _awaited(answer, lambda *_: entry, lambda _: None)
-
-
-def _awaited(
-    answer: Future[T],
-    entry: Callable[[Table, int], Entry],
-    result: Callable[[Change], T],
-) -> Job:
+def awaited(entry: Callable[[Table, int], Entry], answer: Future[Change]) -> Job:
     """A job that somebody awaits; they may have gone meanwhile."""
 
     def done(table: Table, change: Change) -> None:
         if not answer.done():
-            answer.set_result(result(change))
+            answer.set_result(change)
 
     def dropped(refusal: Refusal) -> None:
         if not answer.done():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,26 +15,18 @@ from trousseau.kernel import Illegal, Refusal
 from trousseau.store import Damaged, Head, NotRead, Row, Taken
 from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.entries import Began, Broke, Entry, Moved, Ticked
+from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Ticked
 from trousseau.tables.core.messages import TableShown
 from trousseau.tables.core.outbox import Outgoing, curt_refusal, encode, outbox, welcome
-from trousseau.tables.core.people import Present
-from trousseau.tables.core.permissions import Guest, come_back
+from trousseau.tables.core.people import Present, fresh_token
+from trousseau.tables.core.permissions import Guest, come_back, join
 from trousseau.tables.core.public_view import card
 from trousseau.tables.core.stored import Stored
 from trousseau.tables.core.table import Change, Table
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.bots import RETRY, BotsAtWork
 from trousseau.tables.live.connections import Connections, known
-from trousseau.tables.live.jobs import (
-    TIME,
-    Job,
-    answered_device,
-    breaking,
-    command_job,
-    joining,
-    writing,
-)
+from trousseau.tables.live.jobs import TIME, Job, answered_device, awaited, breaking, command_job
 
 if TYPE_CHECKING:
     from trousseau.tables.live.house import House
@@ -115,7 +108,7 @@ class LiveTable:
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
         if len(self._jobs) >= MOST_WAITING:
-            device.send(curt_refusal(device, command.id, Refusal("busy")))
+            device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):
             self.take(self._greeting(device, command))
         else:
@@ -151,16 +144,19 @@ class LiveTable:
         return Job(entry, device, done=again, refused=refused, dropped=dropped)
 
     async def join(self, guest: Guest) -> Admission:
-        answer: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
-        self.take(joining(guest, answer))
-        number, token = await answer
-        return Admission(self.table.id, number, token)
+        token = fresh_token()
+        joined = await self._written(lambda table, _: join(table, guest, token))
+        assert isinstance(joined, Joined)
+        return Admission(self.table.id, joined.person, token)
 
     async def write(self, entry: Entry) -> None:
         """Store a line of the house's own."""
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.take(writing(entry, answer))
-        await answer
+        await self._written(lambda *_: entry)
+
+    async def _written(self, entry: Callable[[Table, int], Entry]) -> Entry:
+        answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
+        self.take(awaited(entry, answer))
+        return (await answer).entry
 
     def shown(self) -> TableShown:
         return self.stored.with_present(self.table.present)
@@ -208,10 +204,13 @@ class LiveTable:
 
     def _do(self, job: Job, now: int) -> None:
         entry: Entry | None = None
+        step: Step | None = None
         try:
             with self.watched():
                 entry = job.entry(self.table, now)
-                step = None if entry is None else self._happen(job, entry, now)
+                if entry is not None:
+                    self._check_order(job, now)
+                    step = self._happen(job, entry, now)
             if step is not None:
                 self._store(step)
         except Illegal as illegal:
@@ -229,7 +228,6 @@ class LiveTable:
 
     def _happen(self, job: Job, entry: Entry, now: int) -> Step:
         """Let a line happen and write what each is told of it."""
-        self._check_order(job, now)
         table, body = self.table, encode(entry)
         self.house.watchdog.given(body)
         change = table.apply(entry, self._instant(entry, now), table.seq + 1)

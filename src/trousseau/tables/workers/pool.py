@@ -31,7 +31,7 @@ from trousseau.tables.workers.worker import (
     packed,
 )
 
-__all__ = ["BotFailed", "NoAnswer", "Question", "WorkerPool"]
+__all__ = ["NoAnswer", "Question", "WorkerPool"]
 
 GRACE = 30.0
 """Seconds beyond the limit after which a worker that should have ended by itself is ended: it
@@ -64,10 +64,6 @@ class NoAnswer(Exception):
         self.detail = detail
 
 
-class BotFailed(NoAnswer):
-    """A bot has no move to give."""
-
-
 class WorkerPool:
     """At most so many `workers`, and who asks when all are at work waits in a queue.
 
@@ -92,14 +88,14 @@ class WorkerPool:
         self._idle.append(await Worker.hire(self.limit, self.nice))
 
     async def choose(self, question: Question) -> msgspec.Raw:
-        """The bot's move as JSON, or BotFailed. It may be cancelled at any time."""
+        """The bot's move as JSON, or NoAnswer. It may be cancelled at any time."""
         try:
             answer = await self._answer(question)
             if not isinstance(answer, Chosen):
                 raise NoAnswer("unreadable", "no move")
         except NoAnswer as failure:
             self.failures[failure.why] += 1
-            raise BotFailed(failure.why, failure.detail) from failure
+            raise
         self.answers += 1
         return answer.move
 

@@ -29,6 +29,10 @@ const cover: Cover = {
   minutes: 30,
   // A key on the ring promises a game at once, alone with bots too.
   coming: passwords.levels.length === 0,
+  daily: {
+    fr: { "daily.title": "L’anneau du jour", "daily.score.one": "{count} gemme", "daily.score.other": "{count} gemmes" },
+    en: { "daily.title": "The ring of the day", "daily.score.one": "{count} gem", "daily.score.other": "{count} gems" },
+  },
 };
 
 export default cover;

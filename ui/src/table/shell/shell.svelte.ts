@@ -11,7 +11,7 @@ import { Bubbles } from "../chat/bubbles.svelte";
 import { Absence } from "../signs/absence.svelte";
 import { newsBetween, type News } from "../signs/news";
 import type { Visit } from "../visit/visit.svelte";
-import { Keyboard } from "./keyboard.svelte";
+import { Keyboard, LETTERS } from "./keyboard.svelte";
 
 /** Panels that stand beside the table where there is room, and over it elsewhere. */
 export const BESIDE = ["chat", "log", "people"] as const;
@@ -43,8 +43,6 @@ const NEWS = 10_000;
 /** From this width on there is room beside the table. */
 const ROOMY = "min-width: 1101px";
 const ASIDE = "trousseau.aside";
-/** A field of the table that takes whatever letters are typed: they are no shortcuts there. */
-export const LETTERS = "[data-letters]";
 
 export class Shell {
   open = $state<Panel | null>(null);

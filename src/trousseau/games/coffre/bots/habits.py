@@ -22,16 +22,7 @@ from trousseau.games.coffre.moves import (
     PASS,
     subject,
 )
-from trousseau.games.coffre.pieces import (
-    ACT,
-    CLOSE,
-    FAKE,
-    KEY,
-    MOST_SEATS,
-    SLOTS,
-    TRAP,
-    TREASURE,
-)
+from trousseau.games.coffre.pieces import ACT, CLOSE, FAKE, KEY, MOST_SEATS, SLOTS, TRAP, TREASURE
 from trousseau.games.coffre.state import Coffre
 from trousseau.kernel.dice import Dice
 
@@ -111,18 +102,12 @@ def _forcing(own: int, held: int, given: int) -> float:
         if given == KEY:
             return 60.0  # then everybody but the target is ruled out
         return 4.0 if held == FAKE else 1.0
-    if own == KEY:
+    if own == KEY or own == FAKE:
         if held == TREASURE:
             return 0.0
         if given == TREASURE:
             return 20.0
-        return 15.0 if held == FAKE else 0.7
-    if own == FAKE:
-        if held == TREASURE:
-            return 0.0
-        if given == TREASURE:
-            return 20.0
-        return 15.0 if held == KEY else 0.7
+        return 15.0 if held == (FAKE if own == KEY else KEY) else 0.7
     if held == TREASURE or held == KEY:
         return 4.0
     return 1.0

@@ -8,16 +8,7 @@ from trousseau.bots import Seen
 from trousseau.games.coffre.bots.belief import Belief, open_belief
 from trousseau.games.coffre.bots.expert import Thinker, as_holder
 from trousseau.games.coffre.bots.habits import SILENCE, habit, has_claimed, pick, remark
-from trousseau.games.coffre.moves import (
-    DESIGNATE,
-    END,
-    EXCHANGE,
-    FORCE,
-    MOVES,
-    NAME,
-    OBSERVE,
-    PASS,
-)
+from trousseau.games.coffre.moves import DESIGNATE, END, EXCHANGE, FORCE, MOVES, NAME, OBSERVE, PASS
 from trousseau.games.coffre.pieces import ACT, CLOSE
 from trousseau.games.coffre.shapes import (
     CoffreView,

@@ -166,7 +166,7 @@ class Lexicon:
             share = self._shares[other]
             left -= share
             places.append((share, len(self) + other))
-        return [(left, number), *places]
+        return [(max(left, 0), number), *places]
 
     def _spelled(self, place: int, key: str) -> str:
         """The word of these letters, changed at some places: PRESQUILE by "6',6î"."""

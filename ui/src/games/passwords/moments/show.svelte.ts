@@ -69,7 +69,12 @@ export class PasswordsShow extends Show<Passwords> {
       this.#stage(fact, before, at);
       at += pace([fact]);
     }
-    this.later(at, () => this.#rest());
+    const renewed = renewedBy(facts);
+    this.later(at, () => {
+      this.#rest();
+      // What lies there now was not there when the word was said.
+      if (this.slip) this.slip = { ...this.slip, steps: this.slip.steps.filter(({ place }) => !renewed.has(place)) };
+    });
     this.later(at + LINGERS, () => this.clear());
   }
 
@@ -91,7 +96,7 @@ export class PasswordsShow extends Show<Passwords> {
 
   /** No travel: what was said and where, for a while. */
   #outline(facts: readonly PasswordsFact[], before: PasswordsView): void {
-    const renewed = new Set(facts.flatMap((fact) => (fact.fact === "dealt" ? [fact.place] : [])));
+    const renewed = renewedBy(facts);
     for (const fact of facts) {
       if (fact.fact === "placed") {
         const steps = fact.steps.filter(({ place }) => !renewed.has(place));
@@ -154,13 +159,16 @@ export class PasswordsShow extends Show<Passwords> {
     if (!this.lying) return;
     const ring = this.lying.ring.map((safe, place) => (place === fact.place ? fact.safe : safe));
     this.lying = { ...this.lying, ring, pile: this.lying.pile - 1 };
-    if (this.shut?.place === fact.place) this.shut = null;
   }
 
   #strike(fact: Struck): void {
     this.decided = null;
     this.slip = { seat: fact.seat, word: fact.word, steps: [], laid: 0, struck: fact };
   }
+}
+
+function renewedBy(facts: readonly PasswordsFact[]): Set<number> {
+  return new Set(facts.flatMap((fact) => (fact.fact === "dealt" ? [fact.place] : [])));
 }
 
 function slipOf({ seat, word, steps }: { seat: number; word: string; steps: readonly Step[] }, laid: number): Slip {

@@ -271,10 +271,50 @@ export type PasswordsFact =
   | Passed
   | Counted;
 
+export interface BetterWord {
+  word: string;
+  /** Its gems, as the walk meets them; how many there are is what counts. */
+  steps: Step[];
+}
+
+/** A turn in which a known word would have placed clearly more. */
+export interface MissedTurn {
+  /** That of the announcement or of the pass; the one before it shows the table as it was. */
+  moment: number;
+  seat: number;
+  /** What was said; nothing if the turn was passed. */
+  word: string | null;
+  /** What came of it. */
+  gems: number;
+  /** Common words first; each later one places more. */
+  better: BetterWord[];
+}
+
+/** A word of the game that stands out. */
+export interface Noted {
+  /** Where its gems fell, if these eyes met it. */
+  moment: number | null;
+  seat: number;
+  word: string;
+  /** Its letters, how many words are commoner, or its gems. */
+  count: number;
+}
+
+/** For the turns of these eyes' seat, or of all seats for those who watched. */
+export interface Advice {
+  /** In the order in which they came; none if hardly anything was better. */
+  missed: MissedTurn[];
+  longest: Noted | null;
+  rarest: Noted | null;
+  /** Among the words of all; the earliest of equals. */
+  most_fruitful: Noted | null;
+}
+
 /** For the types of the protocol: `Told<Passwords>`. */
 export interface Passwords {
   view: PasswordsView;
   move: Move;
   fact: PasswordsFact;
   options: PasswordsOptions;
+  advice: Advice;
 }

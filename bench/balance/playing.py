@@ -44,7 +44,7 @@ def counter() -> Any:
 
 N = TypeVar("N", bound=Sums)
 
-Watch = Callable[[Match[int], tuple[str, ...], N], None]
+Watch = Callable[[Match[Any], tuple[str, ...], N], None]
 """Plays a match between bots of these levels to its end, and notes it."""
 
 

@@ -1,0 +1,1 @@
+"""Whether Mots de passe is fair, and no ring without words."""

@@ -13,7 +13,7 @@ const GAME = { name: "sample", words: [], Table: BareTable, pace: () => 0, sound
 const DAILY = {
   languages: ["fr", "en"],
   turns: () => 2,
-  worths: (moments: unknown[]) => moments.slice(1).map(() => 3),
+  worths: (moments: readonly unknown[]) => moments.slice(1).map(() => 3),
   sign: String,
   Result: BareResult,
 } as unknown as DailyGame;

@@ -9,7 +9,7 @@ const GAME = { pace: () => 0, sounds: () => [] } as unknown as GamePage;
 const DAILY = {
   languages: ["fr"],
   turns: () => 2,
-  worths: (moments: unknown[]) => moments.slice(1).map(() => 3),
+  worths: (moments: readonly unknown[]) => moments.slice(1).map(() => 3),
 } as unknown as DailyGame;
 
 /** The server, as it answers: a moment for each move, and two are all. */

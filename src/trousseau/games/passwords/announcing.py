@@ -40,8 +40,8 @@ class Announcing(Space[Move]):
 
     def _bad_word(self, word: str) -> Refusal | None:
         misspelt = why_not(word)
-        if misspelt:
-            return Refusal(misspelt)
+        if misspelt is not None:
+            return misspelt
         first = letters(word)[0]
         return None if first in self.ring else Refusal("no_such_letter", {"letter": first})
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import normalize
 
+from trousseau.kernel.structs import Refusal
+
 LEAST_LETTERS: Final = 2
 MOST_LETTERS: Final = 40
 MOST_TYPED: Final = 4 * MOST_LETTERS
@@ -44,28 +46,28 @@ def tidied(typed: str) -> str:
     return shown
 
 
-def why_not(typed: str) -> str:
-    """Why this can't be an announcement, as the code of a refusal; "" if it can."""
+def why_not(typed: str) -> Refusal | None:
+    """Why this can't be an announcement; None if it can."""
     if len(typed) > MOST_TYPED:
-        return "too_long"
+        return Refusal("too_long")
     word = typed.strip(SPACES)
     if not word:
-        return "empty"
+        return Refusal("empty")
     count = 0
     before = HYPHENS  # the edge: as after a joint, neither another one nor an accent may follow
     for sign in _taken_apart(word):
         if sign in SPACES:
-            return "one_word"
+            return Refusal("one_word")
         if "A" <= sign <= "Z":
             count += 1
         elif before in JOINTS or not (sign in JOINTS or FIRST_MARK <= sign <= LAST_MARK):
-            return "letters_only"
+            return Refusal("letters_only")
         before = sign
     if before in JOINTS:
-        return "letters_only"
+        return Refusal("letters_only")
     if count < LEAST_LETTERS:
-        return "too_short"
-    return "too_long" if count > MOST_LETTERS else ""
+        return Refusal("too_short")
+    return Refusal("too_long") if count > MOST_LETTERS else None
 
 
 def agrees(typed: str, word: str) -> bool:

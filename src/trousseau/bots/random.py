@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from trousseau.bots.bot import Seen
-from trousseau.kernel import Dice, M
+from trousseau.kernel import Dice, M, SeededDice
+from trousseau.kernel.dice import SEED_BYTES
 from trousseau.kernel.playout import random_move
+
+ANY_WORLD: Final = bytes(SEED_BYTES)
+"""What a seat may do is the same in all worlds that it can imagine, so one of them will do."""
 
 
 class RandomBot(Generic[M]):
@@ -16,4 +20,4 @@ class RandomBot(Generic[M]):
         moves = seen.moves()
         if moves:
             return dice.choice(moves)
-        return random_move(seen.imagine().draw(dice), seen.seat, dice)
+        return random_move(seen.imagine().draw(SeededDice(ANY_WORLD)), seen.seat, dice)

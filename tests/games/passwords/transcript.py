@@ -43,7 +43,7 @@ HEADING = Heading(
     seed="7d" * 32,
 )
 PAUSE = 2_000
-COMMON = 6_000
+COMMON = 1_000
 
 TRIED: Final = {2: DOUBT, 4: PROBABLE, 6: SURE}
 """In these turns somebody says a word that clashes so, if there is one."""

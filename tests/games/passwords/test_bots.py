@@ -169,3 +169,26 @@ def test_bots_abstain_from_contests_and_votes(words: tuple[str, str], level: str
     assert game.state.heard is not None
     for seat in game.state.waiting():
         assert LEVELS[level]().choose(seen(game, seat), dice()) == Abstain()
+
+
+# The expert.
+
+
+def test_an_expert_who_can_end_a_won_game_does() -> None:
+    """With four gems in hand, fewer than anybody, a word of four gems wins at once."""
+    game = table("SEIRFIG")
+    game.state.hands = [4, 12, 12]
+    move = Expert(rounds=200).choose(seen(game), dice())
+    assert isinstance(move, Announce)
+    assert len(move.places) == 4
+
+
+def test_an_experts_imagined_games_go_on_with_safes_that_close_and_others_that_come() -> None:
+    """Late in a game nearly every word closes something; the expert still finds one in time."""
+    game = table("SEIRFIG", seats=2)
+    for place in range(7):
+        spaces = game.state.card(game.state.ring[place]).spaces
+        game.state.gems[place] = (place % 2,) * (spaces - 1)
+    before = [len(safes) for safes in game.state.closed]
+    game.do(0, Expert(rounds=200).choose(seen(game), dice()))
+    assert [len(safes) for safes in game.state.closed] > before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.align import Align
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -39,11 +40,11 @@ def draw(view: PasswordsView, words: Words) -> RenderableType:
 
 def safe_panel(place: int, safe: Safe) -> Panel:
     """A safe with its place, by which gems are laid there."""
-    inside = Text(f"{safe.letter}\n".center(WIDTH), style="bold")
+    inside = Text(f"{safe.letter}\n", style="bold")
     for seat in safe.gems:
         inside.append(gem(seat))
     inside.append(FREE * (safe.spaces - len(safe.gems)), style="dim")
-    return Panel(inside, title=str(place), width=WIDTH)
+    return Panel(Align.center(inside), title=str(place), width=WIDTH)
 
 
 def gem(seat: int) -> Text:

@@ -115,6 +115,26 @@ class Passwords(State[Move]):
         self.deadline = NEVER
         self.outcome: Result | None = None
 
+    def copy(self) -> Passwords:
+        twin = Passwords(self.options, self.pile.copy(), self.hands.copy(), self.first)
+        twin.ring = self.ring.copy()
+        twin.gems = self.gems.copy()
+        twin.closed = self.closed.copy()
+        twin.used = self.used
+        twin.rulings = self.rulings
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.last_turn = self.last_turn
+        twin.passes = self.passes
+        twin.dry = self.dry
+        twin.tried = self.tried
+        twin.unknown = self.unknown
+        twin.heard = self.heard
+        twin.deadline = self.deadline
+        twin.outcome = self.outcome
+        return twin
+
     def lexicon(self) -> Lexicon:
         return lexicon(self.options.language)
 

@@ -95,6 +95,13 @@ def test_a_pass_and_a_struck_word_brought_nothing() -> None:
     assert len(advice(filmed(record, None)).missed) == 2
 
 
+def test_no_word_is_told_of_two_turns() -> None:
+    """Nobody says anything, so the ring stays as it is and the best word too."""
+    film = filmed(played(4, Reader(), Reader(), Reader()), None)
+    words = [word.word for turn in advice(film).missed for word in turn.better]
+    assert len(words) == len(set(words)) >= 3
+
+
 def test_who_says_the_best_that_is_known_hears_nothing() -> None:
     """SPÉCIFIQUE places five of this ring's seven gems; nothing known places seven."""
     game = table("SEIRFIG", seats=2)

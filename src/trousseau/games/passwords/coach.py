@@ -6,7 +6,7 @@ that people know and that clashed with nothing then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final
 
 import msgspec
@@ -101,7 +101,12 @@ class Turn(msgspec.Struct, frozen=True):
 
 def advice(story: Sequence[Moment]) -> Advice:
     """What a well-read friend would say to the eyes that met this story."""
-    missed = [found for turn in _turns(story) if (found := _missed(turn))]
+    missed: list[MissedTurn] = []
+    for turn in _turns(story):
+        told = {word.word for other in missed for word in other.better}
+        found = _missed(turn, told)
+        if found is not None:
+            missed.append(found)
     missed.sort(key=lambda turn: turn.gems - len(turn.better[-1].steps))
     last = _view(story[-1])
     used, words = last.used, lexicon(last.options.language)
@@ -148,12 +153,13 @@ def _view(met: Moment) -> PasswordsView:
 # What could have been said.
 
 
-def _missed(turn: Turn) -> MissedTurn | None:
+def _missed(turn: Turn, told: Set[str]) -> MissedTurn | None:
+    """What it could have been, without words that were told of another turn."""
     table = Table(turn.before, turn.seat)
     better: list[BetterWord] = []
     least = turn.gems + CLEARLY
     for size in CIRCLES:
-        idea = _best(table, table.lexicon.vocabulary(size), least)
+        idea = _best(table, table.lexicon.vocabulary(size), least, told)
         if idea is not None:
             better.append(_told(table, idea))
             least = len(better[-1].steps) + 1
@@ -162,13 +168,14 @@ def _missed(turn: Turn) -> MissedTurn | None:
     return MissedTurn(turn.moment, turn.seat, turn.word, turn.gems, tuple(better))
 
 
-def _best(table: Table, vocabulary: Vocabulary, least: int) -> Idea | None:
+def _best(table: Table, vocabulary: Vocabulary, least: int, told: Set[str]) -> Idea | None:
     """The word that places most, so many gems at least; of equals the commonest."""
     gems = [min(many, table.gems) for many in gems_of(vocabulary, table.ring)]
     ranks = [rank for rank, many in enumerate(gems) if many >= least]
     ranks.sort(key=lambda rank: -gems[rank])
     for rank in ranks[:LOOKS]:
-        if table.may_say(vocabulary.words[rank]):
+        word = vocabulary.words[rank]
+        if word not in told and table.may_say(word):
             return table.idea(vocabulary, rank, plain_worths(table))
     return None
 

@@ -14,8 +14,12 @@ MOST_SEATS: Final = 5
 GEMS: Final = {2: 20, 3: 18, 4: 15, 5: 12}
 """Of each player, by how many play."""
 
-HANDICAP: Final = {2: (0, 0), 3: (0, 0, 0), 4: (0, 0, 0, 0), 5: (0, 0, 0, 0, 0)}
-"""Gems fewer in the order of turns, with the option: who begins is more often first to be done."""
+HANDICAP: Final = {2: (0, 2), 3: (1, 3, 4), 4: (-1, 0, 1, 2), 5: (-3, -2, -1, 0, 1)}
+"""Gems fewer in the order of turns, with the option: who begins is more often first to be done.
+
+Chosen by games between equal good bots, among which one gem is worth ten to twenty points of a
+hundred. Less than nothing is more than the rulebook's number; every colour has twenty.
+"""
 
 
 class Card(NamedTuple):

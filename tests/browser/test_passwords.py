@@ -58,7 +58,7 @@ def worth(person: Person, word: str) -> str:
     gems = most_gems(person.view, word)
     form = "one" if gems == 1 else "other"
     words = person.words
-    return words.say(f"gems.count.{form}", count=gems) if gems else words.plain("drafts.nowhere")
+    return words.say(f"gems.{form}", count=gems) if gems else words.plain("drafts.nowhere")
 
 
 def test_two_people_play_a_short_game(sitting: Sitting) -> None:

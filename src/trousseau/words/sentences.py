@@ -1,10 +1,13 @@
 """Sentences from templates: `{seat:player} looks at {slot:slot}`.
 
-A gap is a name and, after the colon, what kind of thing fills it:
+A gap is a name and, after the colon, what kind of thing fills it. `{safe.letter}` is the field of
+a thing that has no words itself.
 
 - `player`: a seat, shown by the player's name; several seats become a list.
 - `number`: written as the language does.
 - `each.KIND`: one thing for each seat in order, each with its player's name.
+- `many.KIND`: a number of things, or of how many a list is, by the words of `KIND.one` and
+  `KIND.other`: "3 gems".
 - any other KIND: a thing with words of its own under `KIND.thing`; a struct goes by its tag and
   its fields fill the gaps there; several things become a list.
 
@@ -22,7 +25,7 @@ The page does the same in `ui/src/words/sentences.ts`; `tests/words/sentences.js
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
@@ -30,7 +33,7 @@ import msgspec
 
 from trousseau.words.catalogue import HOUSE, capital, catalogue, game_words
 
-GAP: Final = re.compile(r"\{(\w+)(?::([\w.]+))?\}", re.ASCII)
+GAP: Final = re.compile(r"\{(\w+(?:\.\w+)*)(?::([\w.]+))?\}", re.ASCII)
 BESIDE_SIGNS: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
 """French puts a space before tall punctuation; no line may begin with what follows it."""
 
@@ -146,7 +149,7 @@ class Words:
 
     def _fill(self, template: str, gaps: Gaps) -> str:
         def fill(gap: re.Match[str]) -> str:
-            return self.thing(gaps.get(gap[1]), gap[2] or "", gaps)
+            return self.thing(_reached(gaps, gap[1]), gap[2] or "", gaps)
 
         return BESIDE_SIGNS.sub("\u00a0", GAP.sub(fill, template))
 
@@ -160,6 +163,8 @@ class Words:
                 self.say("list.each", seat=seat, thing=self.thing(item, kind[5:], gaps))
                 for seat, item in enumerate(value)
             )
+        if kind.startswith("many."):
+            return self.say(kind[5:], count=len(value) if isinstance(value, Sized) else value)
         if isinstance(value, list | tuple):
             return self.listed([self.thing(item, kind, gaps) for item in value])
         if isinstance(value, msgspec.Struct):
@@ -197,6 +202,15 @@ class Words:
         if tag is None:
             return said or self.value("", None)
         return self.name("kind", tag) + (f" ({said})" if said else "")
+
+
+def _reached(gaps: Gaps, path: str) -> object:
+    """What a gap names: the last field of its path, or nothing on a way that leads nowhere."""
+    name, *fields = path.split(".")
+    value = gaps.get(name)
+    for field in fields:
+        value = getattr(value, field, None) if isinstance(value, msgspec.Struct) else None
+    return value
 
 
 def _plain(value: object) -> str:

@@ -8,7 +8,7 @@ const FILES = import.meta.glob<Catalogue>(["../**/{fr,en}.json", "../**/{fr,en}/
 const FRENCH = Object.keys(FILES).filter((file) => /\bfr\b/.test(file));
 
 function gaps(template: string): string[] {
-  return [...template.matchAll(/\{\w+(?::[\w.]+)?\}/g)].map(([gap]) => gap).sort();
+  return [...template.matchAll(/\{[\w.]+(?::[\w.]+)?\}/g)].map(([gap]) => gap).sort();
 }
 
 describe.each(FRENCH)("the catalogue %s and its English one", (file) => {

@@ -2,8 +2,10 @@
  * Sentences from templates, as the server writes them: `{seat:player} looks at {slot:slot}`.
  *
  * A gap is a name and, after the colon, what kind of thing fills it: `player` (a seat, by name),
- * `number`, `each.KIND` (one thing for each seat), or any KIND with words of its own under
- * `KIND.thing`. Several things become a list; a struct goes by its tag; nothing fills a gap as nothing.
+ * `number`, `each.KIND` (one thing for each seat), `many.KIND` (so many, or as many as a list has, by
+ * `KIND.one` and `KIND.other`), or any KIND with words of its own under `KIND.thing`. Several things
+ * become a list; a struct goes by its tag, and `{safe.letter}` is a field of one that has no words;
+ * nothing fills a gap as nothing.
  *
  * A template may come in forms: `key.one` and `key.other` go by the gap `count`; `key.me` is used
  * when the gap `seat` is the reader's; `key.self` when the speaker fills a player's gap too.
@@ -21,7 +23,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Catalogues = Readonly<Record<Language, Catalogue>>;
 export type Gaps = Readonly<Record<string, unknown>>;
 
-const GAP = /\{(\w+)(?::([\w.]+))?\}/g;
+const GAP = /\{(\w+(?:\.\w+)*)(?::([\w.]+))?\}/g;
 const TAGS = ["fact", "do"];
 /** Fields that list seats in any game, as `seat` is one: they are shown by the names of players. */
 const SEATS = ["seats", "waiting"];
@@ -59,7 +61,7 @@ export class Speech {
   say(key: string, gaps: Gaps = {}): string {
     const template = this.#template(this.#form(key, gaps));
     if (template === undefined) return key;
-    return unbroken(template.replace(GAP, (_, name: string, kind?: string) => this.#thing(gaps[name], kind ?? "", gaps)));
+    return unbroken(template.replace(GAP, (_, path: string, kind?: string) => this.#thing(reached(gaps, path), kind ?? "", gaps)));
   }
 
   /** A fact, a move or a remark, by its own sentence or plainly. */
@@ -142,6 +144,7 @@ export class Speech {
       const each = (thing: unknown) => this.#thing(thing, kind.slice(5), gaps);
       return value.map((thing, seat) => this.say("list.each", { seat, thing: each(thing) })).join(", ");
     }
+    if (kind.startsWith("many.")) return this.say(kind.slice(5), { count: Array.isArray(value) ? value.length : value });
     if (Array.isArray(value)) return this.listed(value.map((item) => this.#thing(item, kind, gaps)));
     if (typeof value === "object" && value !== null) return this.tell(kind, value, gaps);
     if (kind === "player") return this.player(Number(value));
@@ -178,6 +181,15 @@ export class Speech {
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+/** What a gap names: the last field of its path, or nothing on a way that leads nowhere. */
+function reached(gaps: Gaps, path: string): unknown {
+  return path.split(".").reduce<unknown>((thing, field) => (isThing(thing) ? thing[field] : undefined), gaps);
+}
+
+function isThing(value: unknown): value is Gaps {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** French puts a space before tall punctuation; no line may begin with what follows it. */
 function unbroken(sentence: string): string {

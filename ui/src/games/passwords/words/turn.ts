@@ -25,7 +25,7 @@ export function told(view: PasswordsView, show: PasswordsShow, choosing: Passwor
 function happening(view: PasswordsView, { shut, dealt, slip, lying, decided, passed }: PasswordsShow, speech: Speech): Told | null {
   if (shut && lying) {
     const { seat, safe } = shut;
-    const gems = speech.say("gems.count", { count: safe.gems.length });
+    const gems = speech.say("gems", { count: safe.gems.length });
     const line = speech.say(dealt?.place === shut.place ? "now.replaced" : "now.safe", { gems, letter: dealt?.safe.letter });
     return { seat, title: speech.say("now.closes", { seat, letter: safe.letter }), line };
   }
@@ -66,7 +66,7 @@ function ownLine(view: PasswordsView, choosing: PasswordsChoosing, speech: Speec
   if (choosing.unknown) return speech.say("now.mend");
   if (!choosing.letters) return speech.say("now.goal");
   if (!choosing.walk.length) return "";
-  const gems = speech.say("gems.count", { count: choosing.walk.length });
+  const gems = speech.say("gems", { count: choosing.walk.length });
   const closes = choosing.closes.map((place) => view.ring[place]?.letter ?? "");
   const scarce = choosing.walk.length === view.hands[view.seat ?? 0];
   if (scarce) return speech.say("now.last", { gems });

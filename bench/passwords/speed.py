@@ -96,7 +96,7 @@ def _judgements(language: Language, samples: int) -> list[float]:
 
 def _used(language: Language, word: str) -> UsedWord:
     reading = lexicon(language).readings(word)[0]
-    return UsedWord(0, reading.word, reading.lemma, reading.rare, 1, 0, ())
+    return UsedWord(0, reading.word, reading.lemma, reading.rare, 1, 0, (), 0, ())
 
 
 def _random_moves() -> float:

@@ -154,7 +154,11 @@ def test_who_finds_nothing_passes(level: str) -> None:
     game = table("H", seats=2)
     known = lexicon("fr").vocabulary(40_000).words
     game.state.used = tuple(
-        [UsedWord(0, word, word, False, 1, 0, ()) for word in known if letters(word)[0] == "H"]
+        [
+            UsedWord(0, word, word, False, 1, 0, (), 0, (0,))
+            for word in known
+            if letters(word)[0] == "H"
+        ]
     )
     assert LEVELS[level]().choose(seen(game), dice()) == Pass()
 

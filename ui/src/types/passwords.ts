@@ -64,6 +64,10 @@ export interface UsedWord {
   turn: number;
   /** Some common words of its family, which are out with it. */
   kin: string[];
+  /** How many words are commoner. */
+  rank: number;
+  /** How many gems of each seat are safe since then, in the safes that it closed. */
+  saved: number[];
 }
 
 /** What the table has voted: whether two words are of one family, for the rest of the game. */
@@ -108,6 +112,18 @@ export interface Heard {
   votes: (boolean | null)[];
 }
 
+/** What is told of a game that is over: which of its words, the earliest of equals. */
+export interface Highlights {
+  longest: number;
+  rarest: number;
+  most_fruitful: number;
+  /**
+   * The word by which the winner came to have fewest gems outside, for good; none if several
+   * won, if closed safes decided between equals, or if nobody ever was behind.
+   */
+  decisive: number | null;
+}
+
 export interface PasswordsView extends View {
   /** What this seat may do now, where that can be listed. */
   moves: Move[];
@@ -141,6 +157,8 @@ export interface PasswordsView extends View {
   /** Which one, for whoever tried it. */
   unknown: Unknown | null;
   heard: Heard | null;
+  /** Once the game is over, if anything was said in it. */
+  highlights: Highlights | null;
 }
 
 /** A word that the dictionary has; the gems do not lie yet. */

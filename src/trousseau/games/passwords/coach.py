@@ -14,7 +14,6 @@ import msgspec
 from trousseau.games.passwords.bots.thinking import Idea, Table, plain_worths
 from trousseau.games.passwords.bots.walking import places_of
 from trousseau.games.passwords.lexicon import Vocabulary
-from trousseau.games.passwords.lexicon.lexicon import lexicon
 from trousseau.games.passwords.lexicon.spelling import letters
 from trousseau.games.passwords.search import gems_of
 from trousseau.games.passwords.shapes import (
@@ -109,12 +108,11 @@ def advice(story: Sequence[Moment]) -> Advice:
             missed.append(found)
     missed.sort(key=lambda turn: turn.gems - len(turn.better[-1].steps))
     last = _view(story[-1])
-    used, words = last.used, lexicon(last.options.language)
     return Advice(
         tuple(sorted(missed[:TOLD], key=lambda turn: turn.moment)),
-        _noted(story, used, lambda word: len(letters(word.word))),
-        _noted(story, used, lambda word: words.rank(letters(word.word))),
-        _noted(story, used, lambda word: word.gems),
+        _noted(story, last.used, lambda word: len(letters(word.word))),
+        _noted(story, last.used, lambda word: word.rank),
+        _noted(story, last.used, lambda word: word.gems),
     )
 
 

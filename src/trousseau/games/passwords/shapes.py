@@ -93,6 +93,12 @@ class UsedWord(msgspec.Struct, frozen=True):
     kin: tuple[str, ...]
     """Some common words of its family, which are out with it."""
 
+    rank: int
+    """How many words are commoner."""
+
+    saved: tuple[int, ...]
+    """How many gems of each seat are safe since then, in the safes that it closed."""
+
 
 class Ruling(msgspec.Struct, frozen=True):
     """What the table has voted: whether two words are of one family, for the rest of the game."""
@@ -122,6 +128,17 @@ class Heard(msgspec.Struct, frozen=True):
 
     votes: tuple[bool | None, ...]
     """How they voted, as far as the viewer knows: the same family, or another."""
+
+
+class Highlights(msgspec.Struct, frozen=True):
+    """What is told of a game that is over: which of its words, the earliest of equals."""
+
+    longest: int
+    rarest: int
+    most_fruitful: int
+    decisive: int | None
+    """The word by which the winner came to have fewest gems outside, for good; none if several
+    won, if closed safes decided between equals, or if nobody ever was behind."""
 
 
 class Unknown(msgspec.Struct, frozen=True):
@@ -304,3 +321,5 @@ class PasswordsView(View, frozen=True, kw_only=True):
     """Which one, for whoever tried it."""
 
     heard: Heard | None
+    highlights: Highlights | None
+    """Once the game is over, if anything was said in it."""

@@ -277,19 +277,32 @@ class Passwords(State[Move]):
     def _accept(self, heard: Hearing) -> Events:
         """The word counts as used (R4), and its gems lie."""
         seat, steps = self.turn, heard.steps
-        kin = some_kin(self.options.language, heard.lemma)
-        word = UsedWord(seat, heard.word, heard.lemma, heard.rare, len(steps), self.turns, kin)
-        self.used = (*self.used, word)
         for step in steps:
             self.gems[step.place] = (*self.gems[step.place], seat)
         self.hands[seat] -= len(steps)
         self.passes = 0
-        told = Event(Placed(seat, heard.word, steps))
-        return (told, *self._close_safes(seat), *self._end_turn(without_gem=False))
-
-    def _close_safes(self, seat: int) -> Events:
-        """Full safes go to the player whose turn it is, and new ones lie down in ring order."""
         full = [place for place in range(len(self.ring)) if self._is_full(place)]
+        self.used = (*self.used, self._used(heard, full))
+        told = Event(Placed(seat, heard.word, steps))
+        return (told, *self._close_safes(seat, full), *self._end_turn(without_gem=False))
+
+    def _used(self, heard: Hearing, full: list[int]) -> UsedWord:
+        """The word of this turn, which fills these places."""
+        safe = [owner for place in full for owner in self.gems[place]]
+        return UsedWord(
+            self.turn,
+            heard.word,
+            heard.lemma,
+            heard.rare,
+            len(heard.steps),
+            self.turns,
+            some_kin(self.options.language, heard.lemma),
+            self.lexicon().rank(letters(heard.word)),
+            tuple([safe.count(seat) for seat in range(self.seats)]),
+        )
+
+    def _close_safes(self, seat: int, full: list[int]) -> Events:
+        """Full safes go to the player whose turn it is, and new ones lie down in ring order."""
         told = []
         for place in full:
             safe = self.safe(place)

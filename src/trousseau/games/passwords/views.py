@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from trousseau.games.passwords.hearing import ABSTAINS, NOBODY, OPEN, Hearing
+from trousseau.games.passwords.highlights import highlights
 from trousseau.games.passwords.lexicon.families import DOUBT
 from trousseau.games.passwords.shapes import (
     Ballot,
@@ -64,6 +65,7 @@ def _look(table: Passwords, seat: int | None, everything: bool) -> PasswordsView
         tried=table.tried,
         unknown=_unknown(table) if told_unknown else None,
         heard=None if table.heard is None else _heard(table, table.heard, seat, everything),
+        highlights=highlights(table.used, table.outcome),
     )
 
 

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The best first; those who are equal in everything as they sit. */
-export function rowsOf(view: PasswordsView): Row[] {
+export function rowsOf(view: Pick<PasswordsView, "hands" | "ring" | "closed" | "result">): Row[] {
   const lying = view.ring.flatMap(({ gems }) => gems);
   const rows = view.hands.map((hand, seat) => {
     const ring = lying.filter((owner) => owner === seat).length;

@@ -15,7 +15,7 @@ export function ringOf(written: string): Safe[] {
 export const DRAWN = "R4:23 I4:3 A4:3 M3:13 N4:12 A4:12 D3";
 
 export function usedOf(word: string, changes: Partial<UsedWord> = {}): UsedWord {
-  return { seat: 1, word, lemma: word, rare: false, gems: 3, turn: 0, kin: [], ...changes };
+  return { seat: 1, word, lemma: word, rare: false, gems: 3, turn: 0, kin: [], rank: 100, saved: [0, 0, 0, 0], ...changes };
 }
 
 export function heardOf(changes: Partial<Heard> = {}): Heard {
@@ -68,6 +68,7 @@ export function viewOf(changes: Partial<PasswordsView> = {}): PasswordsView {
     tried: false,
     unknown: null,
     heard: null,
+    highlights: null,
     ...changes,
   };
 }

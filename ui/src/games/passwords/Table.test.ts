@@ -28,7 +28,7 @@ beforeEach(() => {
   settings.language = "en";
   settings.motion = "full";
   stubSize({ width: 1440, height: 840 });
-  Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn() }) as unknown as Animation);
+  Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn(), finished: new Promise(() => {}) }) as unknown as Animation);
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -280,6 +280,21 @@ describe("an announcement", () => {
     expect([...seen]).toEqual(["9", "8", "7", "6"]);
   });
 
+  it("of two gems goes the way that its player chose", async () => {
+    settings.motion = "reduced";
+    const { rerender, container } = show({ ring: ringOf("D3 X2 X2 X2 X2 E4 X2") });
+    const arrows = () => container.querySelectorAll(".rail .arrow").length;
+    await type("de");
+    await fireEvent.click(button(/^Clockwise/));
+    expect(arrows()).toBe(5);
+    await fireEvent.click(button(/^Announce/));
+    const said = { seat: 0, word: "de", steps: [{ place: 0, letter: 0 }, { place: 5, letter: 1 }] };
+    const ring = ringOf("D3:0 X2 X2 X2 X2 E4:0 X2");
+    await rerender({ moment: momentOf({ ring, turn: 1 }, [{ fact: "announced", ...said }, { fact: "placed", ...said }], 2), jumped: false });
+    expect(container.querySelector(".said")?.textContent).toContain("DE");
+    expect(arrows()).toBe(5);
+  });
+
   it("lies at once where motion is not wanted", async () => {
     settings.motion = "reduced";
     const { rerender, container } = show({ turn: 1 });
@@ -288,7 +303,7 @@ describe("an announcement", () => {
     expect(container.querySelector(".said")?.textContent).toContain("DIAMANT");
   });
 
-  it("slams the safes that it fills, one after the other", async () => {
+  it("slams the safe that it fills, which flies to its owner's row and makes room for the next", async () => {
     vi.useFakeTimers();
     const { rerender, container } = show({ turn: 1 });
     const full = { number: 3, letter: "M", spaces: 3, gems: [1, 3, 1] };
@@ -300,10 +315,13 @@ describe("an announcement", () => {
     for (let i = 0; i < 90; i++) {
       vi.advanceTimersByTime(50);
       flushSync();
-      const kind = `${safe(3).getAttribute("data-letter")}${container.querySelector(".safe.shut") ? " shut" : ""}`;
-      if (seen.at(-1) !== kind) seen.push(kind);
+      const [, kind] = /\b(shut|gone)\b/.exec(safe(3).className) ?? [];
+      const now = [safe(3).getAttribute("data-letter"), kind].filter(Boolean).join(" ");
+      if (seen.at(-1) !== now) seen.push(now);
     }
-    expect(seen).toEqual(["M", "M shut", "E"]);
+    expect(seen).toEqual(["M", "M shut", "M gone", "E"]);
+    expect(container.querySelector(".carrier")?.textContent).toBe("M");
+    expect(container.querySelector("[data-seat='1'] .mini")?.textContent).toBe("M");
   });
 
   it("that is refused is struck through for everybody", async () => {
@@ -362,6 +380,19 @@ describe("the table", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
+  it("shows a safe large to those whose turn it is not, unless they prepare a word", async () => {
+    const waits = { turn: 1, waiting: [1], free: [] };
+    const { container } = show(waits);
+    await fireEvent.click(safe(3));
+    expect(container.querySelector("dialog")?.textContent).toContain("a gem of Ines");
+    expect(lock()).toHaveProperty("value", "");
+    cleanup();
+    show(waits);
+    await type("diamant");
+    await fireEvent.click(safe(1));
+    expect(lit()).toEqual([2, 3, 4, 6]);
+  });
+
   it("has no counter on the big screen", () => {
     const { container } = show({}, { big: true, play: null });
     expect(container.querySelector("[data-spot=counter]")).toBeNull();
@@ -385,5 +416,16 @@ describe("the table", () => {
     const rows = [...container.querySelectorAll("tbody tr")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(container.querySelector("[data-spot=count] h2")?.textContent).toContain("Noe wins");
     expect(rows[0]).toContain("Noe");
+  });
+
+  it("tells at the end what decided it, and the words to remember", () => {
+    const result = { winners: [0], scores: [-2, -9, -9, -9], why: "emptied" };
+    const used = [usedOf("anticonstitutionnel", { rank: 70_000 }), usedOf("maire", { seat: 0, gems: 5, turn: 6, saved: [3, 0, 1, 0] })];
+    const highlights = { longest: 0, rarest: 0, most_fruitful: 1, decisive: 1 };
+    const { container } = show({ phase: "over", waiting: [], free: [], ring: [], hands: [0, 9, 9, 9], used, highlights, result });
+    const told = container.querySelector("[data-spot=count]");
+    expect(told?.querySelector("p")?.textContent).toBe("You lay your last gem. MAIRE, in turn 7, makes the difference: 3 gems of yours out of danger.");
+    const words = [...(told?.querySelectorAll("li") ?? [])].map((word) => word.textContent?.replace(/\s+/g, " ").trim());
+    expect(words).toEqual(["longest anticonstitutionnel 19 letters", "rarest anticonstitutionnel 70,000 commoner", "most fruitful maire 5 gems"]);
   });
 });

@@ -1,8 +1,8 @@
 /** How a safe looks on the ring. */
 
 export interface SafeState {
-  /** `plain`: nobody walks; `dim`: not on the way; `hit`: takes a gem; `may`: could; `shut`: slams. */
-  kind: "plain" | "dim" | "hit" | "may" | "shut";
+  /** `plain`: nobody walks; `dim`: not on the way; `hit`: takes a gem; `may`: could; `shut`: slams; `gone`: is on its way to its owner. */
+  kind: "plain" | "dim" | "hit" | "may" | "shut" | "gone";
   /** Whose gem is about to be laid in it. */
   coming: number | null;
   /** Which step of the walk it is. */

@@ -1,5 +1,7 @@
 /** How each safe of the ring looks now. */
+import type { Safe } from "../../../types/passwords";
 import type { PasswordsChoosing } from "../choosing/choosing.svelte";
+import type { Walk } from "../choosing/reach";
 import type { Lying, PasswordsShow, Slip } from "../moments/show.svelte";
 import { PLAIN, type SafeState } from "./state";
 
@@ -12,6 +14,15 @@ interface Now {
   me: number | null;
   /** It is one's own word in the lock that is shown. */
   own: boolean;
+}
+
+/** A word that would be said: the safes that its walk fills are lit, the others dim. */
+export function walkedBy(ring: readonly Safe[], walk: Walk, seat: number): SafeState[] {
+  return ring.map((_, place) => {
+    const step = walk.findIndex((one) => one.place === place);
+    if (step < 0) return { ...PLAIN, kind: "dim" };
+    return { ...PLAIN, kind: "hit", coming: seat, step: step + 1, mine: true, closes: closesWith({ ring }, place) };
+  });
 }
 
 export function statesOf(now: Now): SafeState[] {
@@ -33,7 +44,7 @@ function tried({ choosing, me, lying }: Now, place: number): SafeState {
 
 /** The word on paper: gems that lie are solid, the others are about to. */
 function walked({ slip, show, lying, me }: Now, place: number): SafeState {
-  if (show.shut?.place === place && show.dealt?.place !== place) return { ...PLAIN, kind: "shut" };
+  if (show.shut?.place === place && show.dealt?.place !== place) return { ...PLAIN, kind: show.won ? "gone" : "shut" };
   const laid = show.landed?.place === place ? show.landed.hole : null;
   const step = slip?.steps.findIndex((one) => one.place === place) ?? -1;
   if (!slip || slip.struck || step < 0 || show.shut || show.dealt) return { ...PLAIN, kind: slip?.steps.length && !show.shut ? "dim" : "plain", laid };
@@ -44,7 +55,7 @@ function walked({ slip, show, lying, me }: Now, place: number): SafeState {
   return { ...base, kind: walking ? "plain" : "hit", step: walking ? null : step + 1, coming: walking ? null : slip.seat, closes: !walking && closesWith(lying, place) };
 }
 
-function closesWith({ ring }: Lying, place: number): boolean {
+function closesWith({ ring }: Pick<Lying, "ring">, place: number): boolean {
   const safe = ring[place];
   return safe !== undefined && safe.gems.length + 1 === safe.spaces;
 }

@@ -15,6 +15,8 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   #start = $state<number | null>(null);
   /** The safes that were chosen instead of the best ones. */
   #places = $state.raw<readonly number[] | null>(null);
+  /** Which way the word went that was announced from here: nobody else is told (R9). */
+  #went: { letters: string; way: Way } | null = null;
   /** Passing has been touched once. */
   passing = $state(false);
 
@@ -134,7 +136,9 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   /** Announce what was put together; passing asks to be touched twice. */
   confirm(): void {
     const { guide } = this.now();
-    if (this.announce && leadsOn<Passwords>(this.announce, guide)) void this.send(this.announce);
+    if (!this.announce || !leadsOn<Passwords>(this.announce, guide)) return;
+    this.#went = { letters: this.letters, way: this.way };
+    void this.send(this.announce);
   }
 
   pass(): void {
@@ -154,6 +158,12 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   /** A word that was said leaves the lock, unless another one is there already. */
   letGo(said: string): void {
     if (letters(said) === this.letters) this.typed = "";
+  }
+
+  /** The way that one chose oneself for a word: two gems alone don't tell. */
+  wentBy(said: { seat: number; word: string } | null): Way | null {
+    const mine = said?.seat === this.now().view.seat && letters(said?.word ?? "") === this.#went?.letters;
+    return mine ? (this.#went?.way ?? null) : null;
   }
 
   /** Why the word in the lock can't be announced; null if it can. */

@@ -7,7 +7,9 @@ export const STEP = 520;
 /** Of that, until the gem is there. */
 export const RUN = 330;
 /** The door turns, bolts shoot out, the safe goes to its owner. */
-export const SLAM = 1_150;
+export const SLAM = 1_250;
+/** Of that, how long it is on its way. */
+export const CARRY = 520;
 export const DEAL = 560;
 /** Ballots turn over, and are read. */
 export const VERDICT = 2_200;

@@ -4,7 +4,7 @@ import { playSound } from "../../../sound/sound";
 import type { Closed, Dealt, Heard, Passwords, PasswordsFact, PasswordsView, Safe, Step, Struck, Verdict } from "../../../types/passwords";
 import type { SeenMoment } from "../../game";
 import { Show } from "../../parts/moments/show.svelte";
-import { pace, RUN, SLAM, STEP } from "./pace";
+import { CARRY, pace, RUN, SLAM, STEP } from "./pace";
 
 /** What lies on the table while things happen there. */
 export interface Lying {
@@ -50,6 +50,8 @@ export class PasswordsShow extends Show<Passwords> {
   /** The place and the socket of the gem that has just landed. */
   landed = $state.raw<{ place: number; hole: number } | null>(null);
   shut = $state.raw<Closed | null>(null);
+  /** The same, once it is on its way to its owner. */
+  won = $state.raw<Closed | null>(null);
   dealt = $state.raw<Dealt | null>(null);
   decided = $state.raw<Decided | null>(null);
   /** Somebody said nothing this time. */
@@ -91,6 +93,7 @@ export class PasswordsShow extends Show<Passwords> {
     this.leg = null;
     this.landed = null;
     this.shut = null;
+    this.won = null;
     this.dealt = null;
   }
 
@@ -145,9 +148,11 @@ export class PasswordsShow extends Show<Passwords> {
   #slam(fact: Closed): void {
     this.landed = null;
     this.shut = fact;
+    this.won = null;
     playSound("slam");
-    this.later(SLAM * 0.6, () => {
+    this.later(SLAM - CARRY, () => {
       if (!this.lying) return;
+      this.won = fact;
       const closed = this.lying.closed.map((safes, seat) => (seat === fact.seat ? [...safes, fact.safe] : safes));
       this.lying = { ...this.lying, closed };
     });

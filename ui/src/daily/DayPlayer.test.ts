@@ -36,7 +36,7 @@ afterEach(() => {
 
 /** A day of which so many turns are played, looked at half a minute before midnight. */
 async function open(game: string, turns: number) {
-  const day = await Day.open({ game, language: "fr", date: "2026-11-17" }, GAME, DAILY);
+  const day = await Day.open({ game, language: "fr", date: "2026-11-17", rules: 1 }, GAME, DAILY);
   for (let turn = 0; turn < turns; turn++) await day.choose(PASS);
   const renew = vi.fn();
   render(DayPlayer, { game: GAME, day, choose: vi.fn(), renew });

@@ -15,6 +15,8 @@ export interface Which {
   game: string;
   language: Language;
   date: string;
+  /** The version of its rules. */
+  rules: number;
 }
 
 export class Day<G extends Game = Game> extends MomentPlayer<G> {
@@ -49,7 +51,7 @@ export class Day<G extends Game = Game> extends MomentPlayer<G> {
 
   /** False if it was refused: `problem` says why, and all is as it was. */
   choose: Play<G> = async (move) => {
-    const { game, language, date } = this.which;
+    const { game, language, date, rules } = this.which;
     this.problem = "";
     const moves = [...diary.day(game, language, date).moves, move];
     try {
@@ -58,7 +60,7 @@ export class Day<G extends Game = Game> extends MomentPlayer<G> {
       this.problem = whyNot(error);
       return false;
     }
-    diary.keep(game, language, date, { moves, worths: this.over ? this.worths : null });
+    diary.keep(game, language, date, { moves, rules, worths: this.over ? this.worths : null });
     this.play(this.#last);
     this.goOn();
     return true;

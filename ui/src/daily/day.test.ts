@@ -20,7 +20,7 @@ let which: Which;
 beforeEach(() => {
   settings.language = "en";
   day += 1;
-  which = { game: "words", language: "fr", date: `2026-11-0${day}` };
+  which = { game: "words", language: "fr", date: `2026-11-0${day}`, rules: 1 };
   server = vi.fn(async (_: string, { body }: { body: string }) => {
     const { moves } = JSON.parse(body) as { moves: object[] };
     const moments = [null, ...moves].map((_, seq) => ({ seq, at: 0, seat: 0, facts: [], view: { seat: 0, result: seq === 2 ? {} : null } }));
@@ -39,7 +39,7 @@ it("a day goes on where it was left, and is over once", async () => {
   expect([later.shown.seq, later.score, later.over]).toEqual([1, 3, false]);
   await later.choose(PASS);
   expect(later.over).toBe(true);
-  expect(kept()).toEqual({ moves: [PASS, PASS], worths: [3, 3] });
+  expect(kept()).toEqual({ moves: [PASS, PASS], rules: 1, worths: [3, 3] });
   expect((await open()).over).toBe(true);
 });
 

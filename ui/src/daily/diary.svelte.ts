@@ -5,10 +5,13 @@
 import { keep, kept } from "../app/kept";
 import type { Written } from "../types/protocol";
 import { dayAfter } from "./dates";
+import type { Which } from "./day.svelte";
 
 /** A game of one date. */
 export interface DayKept {
   moves: readonly Written[];
+  /** The version of the rules by which they were made. */
+  rules: number;
   /** What each turn was worth; null until all are played. */
   worths: readonly number[] | null;
 }
@@ -29,13 +32,19 @@ interface PageKept {
 const KEPT_AS = "trousseau.daily";
 /** Older days can't be looked at again; the streak remembers them. */
 const MOST_DAYS = 7;
-const UNTOUCHED: DayKept = { moves: [], worths: null };
+const UNTOUCHED: DayKept = { moves: [], rules: 0, worths: null };
 
 export class Diary {
   #pages = $state.raw<Record<string, PageKept>>(kept(KEPT_AS));
 
   day(game: string, language: string, date: string): DayKept {
     return this.#page(game, language).days[date] ?? UNTOUCHED;
+  }
+
+  /** Whether it was begun by other rules: then its moves may lead elsewhere, or nowhere. */
+  isOutdated({ game, language, date, rules }: Which): boolean {
+    const day = this.day(game, language, date);
+    return day.moves.length > 0 && day.rules !== rules;
   }
 
   /** As of that date: a day that was missed ends a streak, one that goes on does not. */

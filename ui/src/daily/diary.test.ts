@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Diary } from "./diary.svelte";
 
 const PASS = { do: "pass" };
-const OVER = { moves: [PASS, PASS], worths: [3, 0] };
+const OVER = { moves: [PASS, PASS], rules: 1, worths: [3, 0] };
 
 let diary: Diary;
 beforeEach(() => {
@@ -16,12 +16,24 @@ function finish(...dates: string[]): void {
 
 describe("what was played", () => {
   it("is there again after a reload, for its date and language alone", () => {
-    diary.keep("words", "fr", "2026-11-17", { moves: [PASS], worths: null });
+    diary.keep("words", "fr", "2026-11-17", { moves: [PASS], rules: 1, worths: null });
     const later = new Diary();
     expect(later.day("words", "fr", "2026-11-17").moves).toEqual([PASS]);
     expect(later.day("words", "en", "2026-11-17").moves).toEqual([]);
     expect(later.day("words", "fr", "2026-11-18").moves).toEqual([]);
     expect(later.day("other", "fr", "2026-11-17").moves).toEqual([]);
+  });
+
+  it("is outdated by other rules, until it is begun anew", () => {
+    const which = { game: "words", language: "fr" as const, date: "2026-11-17", rules: 2 };
+    expect(diary.isOutdated(which)).toBe(false);
+    finish("2026-11-17");
+    expect(diary.isOutdated({ ...which, rules: 1 })).toBe(false);
+    expect(diary.isOutdated(which)).toBe(true);
+    diary.keep("words", "fr", "2026-11-17", { moves: [], rules: 2, worths: null });
+    expect(diary.isOutdated(which)).toBe(false);
+    finish("2026-11-17");
+    expect(diary.streak("words", "fr", "2026-11-17").days).toBe(1);
   });
 
   it("is forgotten after a week, and the streak is not", () => {
@@ -42,7 +54,7 @@ describe("what was played", () => {
 
 describe("a streak", () => {
   it("grows with each day that is played to its end, and once a day", () => {
-    diary.keep("words", "fr", "2026-02-27", { moves: [PASS], worths: null });
+    diary.keep("words", "fr", "2026-02-27", { moves: [PASS], rules: 1, worths: null });
     expect(diary.streak("words", "fr", "2026-02-27").days).toBe(0);
     finish("2026-02-27", "2026-02-27", "2026-02-28", "2026-03-01");
     expect(diary.streak("words", "fr", "2026-03-01")).toEqual({ days: 3, longest: 3 });

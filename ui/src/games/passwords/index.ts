@@ -32,6 +32,7 @@ const page: GamePage<Passwords> = {
   phrases: ["nice_word", "is_it_a_word", "same_family", "my_safe", "no_vowels", "so_long", "thanks", "thinking"],
   course,
   rules: () => import("./rules/Rules.svelte"),
+  coach: () => import("./coach"),
   daily: () => import("./daily"),
 };
 

@@ -104,9 +104,21 @@ def passwords_end(ada: Person, server: Server) -> Iterator[str]:
         ada.after.replay()
         expect(Replay(ada).timeline).to_be_visible()
         yield "passwords-replay"
+        yield from coached(ada, table)
         ada.page.goto("/rules/passwords")
         expect(ada.page.get_by_role("navigation", name=ada.words["rules.contents"])).to_be_visible()
         yield "passwords-rules"
+
+
+def coached(ada: Person, table: Table) -> Iterator[str]:
+    """What everybody could have said, and the first of it drawn on the table."""
+    ada.page.goto(f"/t/{table.id}/replay/1?eyes=watcher&show=coach")
+    turns = ada.page.get_by_role("button").filter(has_text=ada.words.within("coach.when"))
+    expect(turns.first).to_be_visible()
+    yield "passwords-coach"
+    turns.first.click()
+    expect(ada.passwords.spot("safe.0")).to_be_visible()
+    yield "passwords-coach-table"
 
 
 def table_of_five(server: Server, ada: Person) -> Table:

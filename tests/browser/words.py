@@ -16,7 +16,7 @@ PAGE = ROOT / "ui" / "src"
 
 HOUSE = ("shared", "home", "table", "after", "learn", "daily")
 FORMS = ("", ".one", ".other", ".me", ".self")
-GAP = re.compile(r"\{\w+(?::[\w.]+)?\}")
+GAP = re.compile(r"\{[\w.]+(?::[\w.]+)?\}")
 
 SIGNS = re.compile(r"[.*+?^${}()|\[\]\\/]")
 
@@ -80,8 +80,8 @@ class Words:
 
 
 def _name(gap: str) -> str:
-    """{seat:player} -> seat."""
-    return gap.strip("{}").split(":")[0]
+    """{seat:player} -> seat; {safe.letter} -> safe_letter."""
+    return gap.strip("{}").split(":")[0].replace(".", "_")
 
 
 def _pattern(template: str) -> str:

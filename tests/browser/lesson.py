@@ -56,6 +56,9 @@ class Learner:
                 self.play(self._way())
 
     def play(self, move: Message) -> None:
+        if self.person.game == "passwords":
+            self.person.passwords.press(move)
+            return
         if self.person.game == "fourkeys":
             for control in self.person.fourkeys.controls(move):
                 self.press(control)

@@ -43,3 +43,11 @@ def test_of_4keys_by_touch(people: People, server: Server) -> None:
     learner.open()
     learner.learn()
     assert learner.steps > 10
+
+
+def test_of_mots_de_passe_by_typing_its_words(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", PHONE, game="passwords", hurried=True)
+    learner = Learner(ada, Locator.click)
+    learner.open()
+    learner.learn()
+    assert learner.steps > 10

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE, Device
 from tests.browser.person import Person
+from tests.browser.replay import Replay
 from tests.browser.tables import Table
 from tests.browser.vaults import KEYBOARD, first, say_something
 from tests.browser.vocabulary import announcing, most_gems
@@ -17,6 +18,7 @@ from tests.messages import Message
 from tests.web.server import Server
 
 from trousseau.games.passwords.lexicon.families import DOUBT
+from trousseau.games.passwords.lexicon.spelling import letters
 
 GAME = "passwords"
 
@@ -76,12 +78,44 @@ def test_two_people_play_a_short_game(sitting: Sitting) -> None:
             expect(person.passwords.spot("count")).to_be_visible()
 
 
+def test_the_end_tells_the_story_and_the_coach_what_was_there(sitting: Sitting) -> None:
+    """Ada says a fine word for a single gem: the coach shows her on the ring what she left."""
+    with sitting.of(DESK, seats=2) as (table, [ada]):
+        ada.passwords.play(for_one_gem(ada, own_turn(ada)))
+        say_something(table)
+        while (seat := table.waiting) is not None:
+            table.play(seat, {"do": "pass"})
+        ada.after.expect_result()
+        remembered = ada.passwords.spot("count").get_by_role("listitem")
+        expect(remembered).to_have_count(3)
+        said = {used["word"].upper() for used in ada.view["used"]}
+        words = remembered.locator("b").all_inner_texts()
+        assert {word.upper() for word in words} <= said
+        ada.link("after.coach").click()
+        missed = ada.page.get_by_role("button").filter(has_text=ada.words.within("coach.when"))
+        expect(missed.first).to_contain_text(ada.words.say("gems.one", count=1))
+        missed.first.click()
+        Replay(ada).expect_at(0)
+        better = ada.page.get_by_role("img", name=ada.words["coach.picture"]).first
+        lit = better.locator(".safe.hit")
+        expect(ada.page.locator("main .pip")).to_have_count(lit.count())
+        assert lit.count() >= 3
+
+
+def for_one_gem(person: Person, word: Message) -> Message:
+    """The same word, on nothing but a safe with its first letter."""
+    first_letter = letters(word["word"])[0]
+    ring = person.view["ring"]
+    starts = [place for place in word["places"] if ring[place]["letter"] == first_letter]
+    return {**word, "places": starts[:1]}
+
+
 def test_letters_typed_at_a_desk_go_to_the_lock_and_open_no_panel(sitting: Sitting) -> None:
     with sitting.of(DESK, seats=2) as (_, [ada]):
         own_turn(ada)
-        letters = "clprm"
-        ada.page.keyboard.type(letters)
-        expect(ada.passwords.drums).to_have_text(list(letters.upper()))
+        keys = "clprm"
+        ada.page.keyboard.type(keys)
+        expect(ada.passwords.drums).to_have_text(list(keys.upper()))
         expect(ada.page.locator("dialog[open], aside")).to_have_count(0)
         ada.page.keyboard.press("Escape")
         expect(ada.passwords.drums).to_have_count(0)

@@ -62,6 +62,19 @@ function begin(): { live: () => string } {
   return { live: () => container.querySelector("[aria-live]")?.textContent ?? "" };
 }
 
+describe("a move that can't be listed", () => {
+  it("is made on the table, and not by a button of the note", () => {
+    const shown = { ...view(), free: ["announce"] };
+    const steps = [
+      { moment: moment(0, shown), cue: "look", ways: [{ move: { do: "announce", word: "sun" }, to: 1 }] },
+      { moment: moment(1, view()), cue: "bye" },
+    ];
+    render(LessonPlayer, { game: GAME, script: { ...SCRIPT, steps } });
+    expect(screen.getByText("À vous")).toBeTruthy();
+    expect(screen.queryByText(/announce/i)).toBeNull();
+  });
+});
+
 describe("the lesson's page", () => {
   it("reads each cue to screen readers and puts the focus on the way on", () => {
     const { live } = begin();

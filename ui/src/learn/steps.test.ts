@@ -30,4 +30,11 @@ describe("the same move", () => {
     expect(sameMove({ do: "pass" }, { do: "pass", slot: 1 })).toBe(false);
     expect(sameMove({ do: "pass", slot: 1 }, { do: "pass" })).toBe(false);
   });
+
+  it("has the same lists, in the same order", () => {
+    expect(sameMove({ do: "announce", places: [0, 2] }, { do: "announce", places: [0, 2] })).toBe(true);
+    expect(sameMove({ do: "announce", places: [0, 2] }, { do: "announce", places: [2, 0] })).toBe(false);
+    expect(sameMove({ do: "announce", places: [0] }, { do: "announce", places: [0, 2] })).toBe(false);
+    expect(sameMove({ do: "announce", places: [0] }, { do: "announce", places: 0 })).toBe(false);
+  });
 });

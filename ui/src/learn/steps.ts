@@ -17,9 +17,14 @@ export function choicesAhead(steps: readonly StepShown[]): number[] {
   return steps.map((_, number) => count(number));
 }
 
-/** Moves are small flat objects: the same fields with the same values. */
+/** Moves are small objects: the same fields with the same values, or lists of them. */
 export function sameMove(one: object, other: object): boolean {
   const left = Object.entries(one);
   const right = new Map(Object.entries(other));
-  return left.length === right.size && left.every(([key, value]) => right.get(key) === value);
+  return left.length === right.size && left.every(([key, value]) => sameValue(value, right.get(key)));
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, place) => sameValue(item, other[place]));
 }

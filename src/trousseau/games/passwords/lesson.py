@@ -2,7 +2,7 @@
 
 Its words are the same in French and English, so one story serves for both languages of words.
 Spots to point at: `ring`, `safe.N` for a place on it, `lock` (where the word is typed), `words`
-(those that were said), `hand` (one's gems), `vault` (the pile), `seat.N`, and `do.TAG` for a
+(those that were said), `gems` (one's own), `vault` (the pile), `seat.N`, and `do.TAG` for a
 control; several with spaces between them.
 """
 
@@ -28,6 +28,10 @@ THREE_SPACES: Final = "O"
 FULL: Final = f"safe.{RING.index(THREE_SPACES)}"
 
 
+WORD: Final = "lock do.announce"
+"""What a word needs: neither may be covered."""
+
+
 def on(letters: str) -> tuple[int, ...]:
     """The places of these letters on the ring."""
     return tuple([RING.index(letter) for letter in letters])
@@ -35,12 +39,12 @@ def on(letters: str) -> tuple[int, ...]:
 
 OPENING: Final[Story] = (
     Say("ring", "ring"),
-    Say("gems", "hand"),
+    Say("gems", "gems"),
     Say("goal"),
 )
 
 FIRST_TURN: Final[Story] = (
-    Choose("first_word", (Way(Announce("nation", on("NATIO"))),), "lock"),
+    Choose("first_word", (Way(Announce("nation", on("NATIO"))),), WORD),
     Say("walked", "ring"),
     Say("said", "words"),
     Act(CHLOE, Announce("orange", on("ORAE"))),
@@ -50,7 +54,7 @@ FIRST_TURN: Final[Story] = (
 )
 
 FAMILY: Final[Story] = (
-    Choose("try_kin", (Way(Announce("national", on("NATIO"))),), "lock"),
+    Choose("try_kin", (Way(Announce("national", on("NATIO"))),), WORD),
     Say("struck", "words"),
     Rewind("try_kin", "back"),
 )
@@ -63,10 +67,10 @@ CLOSING: Final[Story] = (
             Way(Announce("tenor", on("TEOR"))),
             Way(Announce("tenor", on("TNO")), (Say("fewer"),)),
         ),
-        "lock",
+        WORD,
     ),
     Say("closed", FULL),
-    Say("yours", "hand"),
+    Say("yours", "gems"),
     Act(CHLOE, Announce("train", on("TRI"))),
     Say("doubts", "words"),
     Say("hesitate", "lock"),

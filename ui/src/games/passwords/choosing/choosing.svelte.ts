@@ -65,9 +65,11 @@ export class PasswordsChoosing extends Choosing<Passwords> {
     const { view, play } = this.now();
     return play !== null && view.phase === "announce" && view.free.includes("announce");
   });
+  /** As it was typed; a lesson knows its words by their letters. */
+  readonly #word: string = $derived.by(() => (this.now().guide ? this.letters.toLowerCase() : this.#typed.trim()));
   readonly announce: Announce | null = $derived.by(() =>
     this.mine && this.walk.length && !whyNot(this.#typed) && !this.used
-      ? { do: "announce", word: this.#typed.trim(), places: placesOf(this.walk).sort((a, b) => a - b) }
+      ? { do: "announce", word: this.#word, places: placesOf(this.walk).sort((a, b) => a - b) }
       : null,
   );
   readonly contest: Contest | null = $derived(this.moves.find((move): move is Contest => move.do === "contest") ?? null);

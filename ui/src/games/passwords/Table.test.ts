@@ -85,6 +85,10 @@ describe("a word in the lock", () => {
     expect(lit()).toEqual([2, 3, 5, 6]);
     await fireEvent.click(safe(6));
     expect(lit()).toEqual([2, 3, 5, 6]);
+    expect(safe(6).querySelector(".flag")?.textContent).toContain("the word begins here");
+    await fireEvent.click(safe(0));
+    expect(safe(6).querySelector(".flag")).toBeNull();
+    expect(safe(0).querySelector(".flag")?.textContent).toContain("not on the way");
   });
 
   it("has several ways that are equally good, one after the other", async () => {
@@ -336,6 +340,14 @@ describe("an announcement", () => {
 });
 
 describe("the table", () => {
+  it("says in the first round what wins, and then what to do", async () => {
+    const { container, rerender } = show({ turns: 0 });
+    const line = () => container.querySelector(".who")?.textContent;
+    expect(line()).toContain("Fewest gems left outside wins.");
+    await rerender({ moment: momentOf({ turns: 4 }, [], 2) });
+    expect(line()).toContain("find a word");
+  });
+
   it("has the words beside the ring on a desk, and behind a slip on a phone", async () => {
     const used = [usedOf("maire", { kin: ["mairie"] })];
     show({ used });

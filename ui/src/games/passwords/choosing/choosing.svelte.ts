@@ -17,6 +17,8 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   #places = $state.raw<readonly number[] | null>(null);
   /** Which way the word went that was announced from here: nobody else is told (R9). */
   #went: { letters: string; way: Way } | null = null;
+  /** The safe that was touched in vain, until something else is. */
+  stuck = $state<number | null>(null);
   /** Passing has been touched once. */
   passing = $state(false);
 
@@ -83,6 +85,7 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   set typed(typed: string) {
     this.#typed = takenIn(typed);
     this.#places = null;
+    this.stuck = null;
     this.passing = false;
     if (!this.letters || this.#ring[this.#start ?? -1]?.letter !== this.letters[0]) this.#start = null;
     if (!this.letters) this.#way = null;
@@ -130,6 +133,7 @@ export class PasswordsChoosing extends Choosing<Passwords> {
       return;
     }
     const changed = this.#changed(place);
+    this.stuck = changed ? null : place;
     if (!changed) return;
     this.#places = placesOf(changed);
     this.#start = changed[0]?.place ?? null;

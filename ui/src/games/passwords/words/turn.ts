@@ -58,13 +58,23 @@ function asked(view: PasswordsView, choosing: PasswordsChoosing, speech: Speech)
   const { turn, phase, seat } = view;
   if (phase === "over") return { seat: view.result?.winners[0] ?? 0, title: speech.say("now.over"), line: "" };
   const title = speech.say("now.turn", { seat: turn });
-  if (turn !== seat) return { seat: turn, title, line: speech.say(seat === null ? "now.watching" : "now.prepare") };
+  if (turn !== seat) return { seat: turn, title, line: waitingLine(view, choosing, speech) };
   return { seat: turn, title, line: ownLine(view, choosing, speech) };
+}
+
+/** In the first round: what it is all about. */
+function begins({ turns, seats, last_turn }: PasswordsView): boolean {
+  return turns < seats && last_turn === null;
+}
+
+function waitingLine(view: PasswordsView, choosing: PasswordsChoosing, speech: Speech): string {
+  if (view.seat === null) return speech.say("now.watching");
+  return speech.say(begins(view) && !choosing.letters ? "now.aim" : "now.prepare");
 }
 
 function ownLine(view: PasswordsView, choosing: PasswordsChoosing, speech: Speech): string {
   if (choosing.unknown) return speech.say("now.mend");
-  if (!choosing.letters) return speech.say("now.goal");
+  if (!choosing.letters) return speech.say(begins(view) ? "now.aim" : "now.goal");
   if (!choosing.walk.length) return "";
   const gems = speech.say("gems", { count: choosing.walk.length });
   const closes = choosing.closes.map((place) => view.ring[place]?.letter ?? "");

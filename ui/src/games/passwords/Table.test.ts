@@ -438,7 +438,7 @@ describe("the table", () => {
     const highlights = { longest: 0, rarest: 0, most_fruitful: 1, decisive: 1 };
     const { container } = show({ phase: "over", waiting: [], free: [], ring: [], hands: [0, 9, 9, 9], used, highlights, result });
     const told = container.querySelector("[data-spot=count]");
-    expect(told?.querySelector("p")?.textContent).toBe("You lay your last gem. MAIRE, in turn 7, makes the difference: 3 gems of yours out of danger.");
+    expect(told?.querySelector("p")?.textContent).toBe("You lay your last gem. MAIRE, in turn 7, makes the difference: 3 gems out of danger.");
     const words = [...(told?.querySelectorAll("li") ?? [])].map((word) => word.textContent?.replace(/\s+/g, " ").trim());
     expect(words).toEqual(["longest anticonstitutionnel 19 letters", "rarest anticonstitutionnel 70,000 commoner", "most fruitful maire 5 gems"]);
   });

@@ -17,7 +17,7 @@ describe("what decided a game", () => {
   it("is the word by which the winner came ahead, whoever said it", () => {
     const highlights = { longest: 1, rarest: 0, most_fruitful: 0, decisive: 1 };
     const view = viewOf({ ring: [], hands: [4, 0, 3, 2], used, highlights, result });
-    expect(storyOf(view, speech)).toBe("Ines lays a last gem. SULTAN by Noe, in turn 7, makes the difference: 2 gems of Ines out of danger.");
+    expect(storyOf(view, speech)).toBe("Ines lays a last gem. SULTAN by Noe, in turn 7, makes the difference: 2 gems out of danger for Ines.");
   });
 
   it("is closed safes where gems are equal", () => {

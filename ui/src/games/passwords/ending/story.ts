@@ -23,7 +23,7 @@ function decidedBy(view: Ended, speech: Speech): string {
   const word = view.used[view.highlights?.decisive ?? -1];
   if (decidedBySafes(rowsOf(view))) return speech.say("count.ties");
   if (!word || winner === undefined) return "";
-  const gaps = { word: word.word.toUpperCase(), by: word.seat, turn: word.turn + 1, gems: word.saved[winner] ?? 0, seat: winner };
+  const gaps = { word: word.word.toUpperCase(), seat: word.seat, turn: word.turn + 1, gems: word.saved[winner] ?? 0, winner };
   return speech.say(word.seat === winner ? "count.decided" : "count.given", gaps);
 }
 

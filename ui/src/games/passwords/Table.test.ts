@@ -339,6 +339,18 @@ describe("an announcement", () => {
   });
 });
 
+describe("what is told of a turn", () => {
+  it("names the safe that closes, its gems and the one that comes", () => {
+    const full = { number: 3, letter: "M", spaces: 3, gems: [1, 3, 0] };
+    const facts: PasswordsFact[] = [
+      { fact: "placed", seat: 0, word: "me", steps: [{ place: 3, letter: 0 }] },
+      { fact: "closed", seat: 0, place: 3, safe: full },
+      { fact: "dealt", place: 3, safe: { number: 20, letter: "E", spaces: 4, gems: [] } },
+    ];
+    expect(facts.map((fact) => speech.tell("fact", fact))).toEqual(["You lay 1 gem with “me”.", "You close M: 3 gems out of danger.", "E takes its place."]);
+  });
+});
+
 describe("the table", () => {
   it("says in the first round what wins, and then what to do", async () => {
     const { container, rerender } = show({ turns: 0 });

@@ -10,6 +10,12 @@ from tests.browser.devices import PHONE
 TURNS = 6
 NEXT_DATE = "2025-06-18"
 
+BY_OTHER_RULES = """() => {
+  const kept = localStorage.getItem("trousseau.daily");
+  localStorage.setItem("trousseau.daily", kept.replace(/"rules":\\d+/, '"rules":0'));
+}"""
+"""As if the server had other words since."""
+
 
 def test_six_words_a_reload_in_the_middle_a_line_to_share_and_another_ring_tomorrow(
     people: People,
@@ -57,3 +63,18 @@ def test_six_words_a_reload_in_the_middle_a_line_to_share_and_another_ring_tomor
     tomorrow = Day(ada, NEXT_DATE)
     tomorrow.open(EVENING.replace(DATE, NEXT_DATE))
     assert day.ring == [safe["letter"] for safe in tomorrow.view["ring"]] != first
+
+
+def test_a_ring_that_was_begun_by_other_rules_is_begun_anew(people: People) -> None:
+    ada = people("Ada", "fr", PHONE, game="passwords")
+    day = Day(ada)
+    day.open()
+    day.say()
+    ada.page.evaluate(BY_OTHER_RULES)
+    ada.page.reload()
+    expect(ada.text("daily.changed")).to_be_visible()
+    ada.button("daily.anew").click()
+    expect(ada.passwords.own).to_be_visible()
+    ada.passwords.await_moment(0)
+    day.moves.clear()
+    day.say()

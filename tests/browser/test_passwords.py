@@ -25,6 +25,9 @@ from trousseau.words import LANGUAGES
 
 GAME = "passwords"
 
+TYPING = [((PHONE.width, PHONE.height), KEYBOARD), ((844, 390), 190)]
+"""A phone as it is held, and how much of its height a keyboard leaves."""
+
 
 @pytest.fixture
 def sitting(people: People, server: Server) -> Sitting:
@@ -77,6 +80,13 @@ def on_a_phone(person: Person, word: str) -> None:
     page.keyboard.press("Enter")
     page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
     person.passwords.action("announce").tap()
+
+
+def a_later_safe(person: Person, word: Message) -> int:
+    """One that the word in the lock lays a gem in, and does not begin at."""
+    start = letters(word["word"])[0]
+    ring = person.view["ring"]
+    return next(one for one in person.passwords.chosen if ring[one]["letter"] != start)
 
 
 def aloud(person: Person, key: str) -> Locator:
@@ -157,6 +167,26 @@ def test_a_phone_s_keyboard_leaves_the_safes_and_its_key_folds_it(sitting: Sitti
         ada.until(lambda view: view["used"])
 
 
+@pytest.mark.parametrize(("turned", "left"), TYPING)
+def test_with_the_keyboard_up_all_that_is_seen_can_be_touched(
+    sitting: Sitting, turned: tuple[int, int], left: int
+) -> None:
+    """It stays for whoever changes the placement, and goes when the word is announced."""
+    with sitting.of(Device(*turned, touch=True), seats=3) as (_, [ada]):
+        word = own_turn(ada)
+        ada.passwords.lock.tap()
+        ada.page.set_viewport_size({"width": turned[0], "height": left})
+        ada.page.keyboard.type(word["word"])
+        later = a_later_safe(ada, word)
+        ada.passwords.safe(later).tap()
+        expect(ada.passwords.safe(later)).not_to_have_attribute("aria-pressed", "true")
+        expect(ada.passwords.lock).to_be_focused()
+        ada.passwords.action("announce").tap()
+        ada.until(lambda view: view["used"])
+        assert later not in ada.wire.asked("play")[-1]["move"]["places"]
+        expect(ada.passwords.lock).not_to_be_focused()
+
+
 def test_a_keyboard_that_lies_over_the_page_covers_nothing(sitting: Sitting) -> None:
     """Some browsers leave the page as high as it was, and only tell what of it is seen."""
     with sitting.of(PHONE, seats=3) as (_, [ada]):
@@ -178,9 +208,7 @@ def test_a_safe_takes_the_gem_of_another_when_it_is_touched(sitting: Sitting) ->
         ada.passwords.lock.fill(word["word"])
         chosen = ada.passwords.chosen
         assert len(chosen) == len(word["places"])
-        ring = [safe["letter"] for safe in ada.view["ring"]]
-        start = letters(word["word"])[0]
-        later = next(place for place in chosen if ring[place] != start)
+        later = a_later_safe(ada, word)
         ada.passwords.safe(later).tap()
         assert later not in ada.passwords.chosen
 

@@ -13,7 +13,7 @@ import pytest
 from tests.browser.days import day_after
 from tests.browser.devices import Theme
 from tests.browser.engines import ENGINES, Window, open_window
-from tests.browser.engines.player import PLAYERS, type_word
+from tests.browser.engines.player import LIT, LOCK, PLAYERS, type_word
 from tests.browser.test_sizes import SIZES
 from tests.browser.vocabulary import announcing
 from tests.browser.words import ROOT
@@ -102,6 +102,7 @@ def test_the_ring_of_the_day(
         word = announcing(view)
         assert word is not None
         type_word(window, word["word"])
+        window.wait_for(LIT)
         said.append({**word, "places": window.evaluate(CHOSEN)})
         window.click("[data-spot='do.announce']")
         window.wait_for(f"!document.querySelector({LOCK!r})?.value")
@@ -136,8 +137,6 @@ class Album:
         self.window.picture()
         (FOLDER / f"{self.walk}-{screen}.png").write_bytes(self.window.photograph())
 
-
-LOCK = "[data-spot=lock] input"
 
 CHOSEN = """[...document.querySelectorAll("[data-place][aria-pressed=true]")]
   .map((safe) => Number(safe.dataset.place))"""

@@ -211,6 +211,7 @@ class PasswordsPlayer(Player):
     def press(self, move: Message) -> None:
         if move["do"] == "announce":
             type_word(self.window, move["word"])
+            self.window.wait_for(LIT)
         super().press(move)
 
     def controls(self, move: Message) -> list[str]:
@@ -220,13 +221,21 @@ class PasswordsPlayer(Player):
 
 def type_word(window: Window, word: str) -> None:
     """At a desk letters find the lock by themselves; a phone has no keys until it is touched."""
+    window.wait_for(f"document.querySelector({LOCK!r})")
     if window.evaluate(f"innerWidth < {DESK}"):
-        window.click("[data-spot='lock'] input")
+        window.click(LOCK)
     window.type(word)
 
 
+LOCK = "[data-spot=lock] input"
+
 DESK = 1000
 """Pixels: narrower is a phone or a tablet."""
+
+LIT = """document.querySelector("[data-spot='do.announce']").ariaDisabled !== "true" &&
+  [...document.querySelectorAll(".rail .light")]
+    .every((light) => parseFloat(getComputedStyle(light).strokeWidth) > 2)"""
+"""A word is in the lock, and the light of its walk is wider than a hair."""
 
 PLAYERS: Mapping[str, type[Player]] = {
     one.game: one for one in (CoffrePlayer, FourKeysPlayer, PasswordsPlayer)

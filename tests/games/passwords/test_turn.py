@@ -115,6 +115,13 @@ def test_the_first_unknown_word_of_a_turn_is_told_to_its_player_alone() -> None:
     assert game.view(1).tried
 
 
+def test_nobody_else_can_tell_which_word_was_tried_in_vain() -> None:
+    one, other = [table(RINGS).say(word, (0,)) for word in ("sxeil", "szrfg")]
+    for seat in (1, 2, None):
+        assert one.view(seat) == other.view(seat)
+    assert one.view(0) != other.view(0)
+
+
 def test_after_an_unknown_word_any_other_may_be_said() -> None:
     game = table(RINGS).say("sxeil", (0,)).say("soleil", (0,))
     assert game.gems() == "1 0 0 0 0 0 0"

@@ -14,6 +14,15 @@ DATE = "2025-06-17"
 EVENING = f"{DATE}T20:48:00"
 
 
+def day_after(moves: list[Message], server: Server, date: str, language: str) -> Message:
+    """The view of whoever has made these moves."""
+    played = {"date": date, "options": {"language": language}, "moves": moves}
+    answer = server.api.post("/api/games/passwords/daily", played)
+    assert answer.status == 200, answer.body
+    view: Message = answer.json()[-1]["view"]
+    return view
+
+
 class Day:
     """The ring of a date. All moves are sent each time: so can a test, to know what lies there."""
 
@@ -30,21 +39,8 @@ class Day:
         expect(self.person.passwords.own).to_be_visible()
 
     @property
-    def moments(self) -> list[Message]:
-        played = {
-            "date": self.date,
-            "options": {"language": self.language},
-            "moves": self.moves,
-        }
-        answer = self.person.server.api.post("/api/games/passwords/daily", played)
-        assert answer.status == 200, answer.body
-        moments: list[Message] = answer.json()
-        return moments
-
-    @property
     def view(self) -> Message:
-        view: Message = self.moments[-1]["view"]
-        return view
+        return day_after(self.moves, self.person.server, self.date, self.language)
 
     @property
     def ring(self) -> list[str]:

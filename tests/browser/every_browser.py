@@ -6,14 +6,18 @@ Too dear for every run of the tests, whose `test_engines` plays one turn of each
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import get_args
 
 import pytest
+from tests.browser.days import day_after
 from tests.browser.devices import Theme
 from tests.browser.engines import ENGINES, Window, open_window
-from tests.browser.engines.player import PLAYERS
+from tests.browser.engines.player import LIT, LOCK, PLAYERS, type_word
 from tests.browser.test_sizes import SIZES
+from tests.browser.vocabulary import announcing
 from tests.browser.words import ROOT
+from tests.messages import Message
 from tests.web.server import Server
 
 FOLDER = ROOT / "build" / "browsers"
@@ -44,7 +48,7 @@ def test_a_whole_game_and_a_look_back(
     window.resize(*size)
     with PLAYERS[game](window, server) as player:
         player.come()
-        player.check_cards()
+        player.check_drawing()
         player.play_on()
         window.wait_for("document.querySelector('a[href*=\"/replay/\"]')")
         album = Album(window, f"{engine}-{game}-{size[0]}-{light}")
@@ -52,7 +56,7 @@ def test_a_whole_game_and_a_look_back(
         table = f"{server.url}/t/{player.place.table}"
         window.open(f"{table}/replay/1?move=3&eyes=0")
         window.wait_for("document.querySelector('input[type=range]')?.value === '3'")
-        player.check_cards()
+        player.check_drawing()
         album.keep("replay")
 
 
@@ -77,6 +81,33 @@ def test_pages_round_the_games(
             window.open(f"{server.url}/t/{player.place.table}/screen")
             window.wait_for("document.querySelector('[data-sofa]')")
             album.keep(f"living-room-{game}")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_the_ring_of_the_day(
+    window: Window, engine: str, server: Server, size: tuple[int, int]
+) -> None:
+    light = "light" if size == DESK else "dark"
+    window.open(f"{server.url}/icon.svg")
+    window.evaluate("localStorage.clear()")  # it was played on another screen
+    window.choose(server.url, motion="reduced", theme=light, language="fr")
+    window.resize(*size)
+    album = Album(window, f"{engine}-day-{size[0]}-{light}")
+    today = datetime.now().astimezone().date().isoformat()
+    window.open(f"{server.url}/daily/passwords")
+    window.wait_for(f"document.querySelector({LOCK!r})")
+    album.keep("dealt")
+    said: list[Message] = []
+    while (view := day_after(said, server, today, "fr"))["result"] is None:
+        word = announcing(view)
+        assert word is not None
+        type_word(window, word["word"])
+        window.wait_for(LIT)
+        said.append({**word, "places": window.evaluate(CHOSEN)})
+        window.click("[data-spot='do.announce']")
+        window.wait_for(f"!document.querySelector({LOCK!r})?.value")
+    window.wait_for(f"!document.querySelector({LOCK!r})")
+    album.keep("over")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -105,3 +136,8 @@ class Album:
     def keep(self, screen: str) -> None:
         self.window.picture()
         (FOLDER / f"{self.walk}-{screen}.png").write_bytes(self.window.photograph())
+
+
+CHOSEN = """[...document.querySelectorAll("[data-place][aria-pressed=true]")]
+  .map((safe) => Number(safe.dataset.place))"""
+"""The safes in which a gem is about to be laid."""

@@ -8,6 +8,15 @@ FARTHEST = 80
 """Presses of Tab after which there is nothing more to come."""
 
 
+def type_by_key(page: Page, text: str) -> None:
+    """As a keyboard of any language does: Playwright's presses no key for an accent."""
+    keys = page.context.new_cdp_session(page)
+    for sign in text:
+        for kind in ("keyDown", "keyUp"):
+            keys.send("Input.dispatchKeyEvent", {"type": kind, "key": sign, "text": sign})
+    keys.detach()
+
+
 def press_by_key(target: Locator) -> None:
     """Go there by Tab, see that the focus can be seen, and press Enter."""
     go_to(target)

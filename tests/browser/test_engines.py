@@ -1,4 +1,4 @@
-"""Cards are drawn where they lie, and can be played, in every engine."""
+"""Cards and safes are drawn where they lie, and can be played, in every engine."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ def window(request: pytest.FixtureRequest) -> Iterator[Window]:
         yield window
 
 
-SIZES = {"coffre": (390, 844), "fourkeys": (1440, 900)}
+SIZES = {"coffre": (390, 844), "fourkeys": (1440, 900), "passwords": (390, 844)}
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_cards_are_drawn_where_they_lie_and_can_be_played(
+def test_what_lies_there_is_drawn_there_and_can_be_played(
     window: Window, server: Server, game: str
 ) -> None:
     window.choose(server.url, motion="reduced")
     window.resize(*SIZES[game])
     with PLAYERS[game](window, server) as player:
         player.come()
-        player.check_cards()
+        player.check_drawing()
         player.play(player.moves()[0])
         player.moves()
-        player.check_cards()
+        player.check_drawing()

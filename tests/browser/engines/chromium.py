@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 from tests.browser.engines.window import Window
+from tests.browser.keyboard import type_by_key
 
 
 class Chromium(Window):
@@ -28,7 +29,7 @@ class Chromium(Window):
         self._page.mouse.click(x, y)
 
     def type(self, text: str) -> None:
-        self._page.keyboard.type(text)
+        type_by_key(self._page, text)
 
     def photograph(self) -> bytes:
         return self._page.screenshot()

@@ -12,7 +12,9 @@ from contextlib import ExitStack
 from random import Random
 from typing import ClassVar, Self
 
+from tests.browser.engines.picture import Picture
 from tests.browser.engines.window import Window
+from tests.browser.vocabulary import announcing
 from tests.messages import Message
 from tests.web.server import Server
 
@@ -23,11 +25,9 @@ class Player(ABC):
     game: ClassVar[str]
     seats: ClassVar[int]
     options: ClassVar[Mapping[str, object]] = {}
-    cards: ClassVar[str]
-    """What cards are on the page."""
-
-    places: ClassVar[Mapping[str, float]]
-    """Where cards lie, and how much of such a place they cover at least."""
+    drawn: ClassVar[Mapping[str, Mapping[str, float]]]
+    """By the style that takes things from the page: where they lie, and how much of such a place
+    they cover at least."""
 
     def __init__(self, window: Window, server: Server, seed: int = 1) -> None:
         self.window = window
@@ -58,10 +58,14 @@ class Player(ABC):
 
     def moves(self) -> list[Message]:
         """Once it is this player's turn, and the page shows it; none, if the game is over."""
-        while not self.view["moves"] and self.view["result"] is None:
+        while not (moves := self.offered()) and self.view["result"] is None:
             self._line.hear()
         told = (one["seq"] for one in self._line.heard if one["is"] == "told" and one.get("view"))
         self.window.wait_for(f"({MOMENT}) >= {max(told)}")
+        return moves
+
+    def offered(self) -> list[Message]:
+        """What this player can do now."""
         moves: list[Message] = self.view["moves"]
         return moves
 
@@ -76,8 +80,7 @@ class Player(ABC):
     def play(self, move: Message) -> None:
         """By the controls; back when the table has obeyed."""
         seq = self._line.seq
-        for control in self.controls(move):
-            self.window.click(control)
+        self.press(move)
         self._line.hear_until(lambda one: one["is"] == "told" and one["seq"] > seq)
 
     def play_on(self) -> None:
@@ -88,14 +91,18 @@ class Player(ABC):
     def sensible(self, moves: list[Message]) -> list[Message]:
         return moves
 
+    def press(self, move: Message) -> None:
+        for control in self.controls(move):
+            self.window.click(control)
+
     @abstractmethod
     def controls(self, move: Message) -> list[str]:
         """What is pressed for a move, one after the other."""
 
     # What is seen.
 
-    def check_cards(self) -> None:
-        """Where there should be a card, one is drawn: without it the picture is another one.
+    def check_drawing(self) -> None:
+        """Where there should be a thing, one is drawn: without it the picture is another one.
 
         The document may have everything in its place and the browser draw it elsewhere.
         """
@@ -104,34 +111,44 @@ class Player(ABC):
             if not bare:
                 return
             bare = self._bare_places()
-        raise AssertionError(f"no cards drawn: {bare}")
+        raise AssertionError(f"not drawn: {bare}")
 
     def _bare_places(self) -> list[str]:
-        """Those without a card, and how much of each changes when all cards are lifted."""
+        """Those with nothing, and how much of each changes when all that lies there is gone."""
         there = self.window.picture()
-        self.window.evaluate(f"({LIFT})({json.dumps(self.cards)}, 'hidden')")
+        return [bare for without in self.drawn for bare in self._bare_without(without, there)]
+
+    def _bare_without(self, without: str, there: Picture) -> list[str]:
+        self._restyle(without)
         gone = self.window.picture()
-        self.window.evaluate(f"({LIFT})({json.dumps(self.cards)}, '')")
-        drawn = [
+        self._restyle("")
+        places = self.drawn[without]
+        looked_at = [
             (place, box, there.differs(gone, box), least)
-            for place, least in self.places.items()
+            for place, least in places.items()
             for box in self.window.find_all(place)
         ]
-        assert {place for place, *_ in drawn} == set(self.places)
+        assert {place for place, *_ in looked_at} == set(places)
         return [
-            f"{place} at {box}: {share:.0%}" for place, box, share, least in drawn if share < least
+            f"{place} at {box}: {share:.0%}"
+            for place, box, share, least in looked_at
+            if share < least
         ]
+
+    def _restyle(self, style: str) -> None:
+        self.window.evaluate(f"({RESTYLE})({json.dumps(style)})")
 
 
 class CoffrePlayer(Player):
     game = "coffre"
     seats = 5
     options: ClassVar[Mapping[str, object]] = {"round_limit": 3, "end_delay": 60}
-    cards = "[data-card]"
-    places: ClassVar[Mapping[str, float]] = {
-        "[data-own]": 0.8,
-        "[data-slot]": 0.4,
-        "[data-seat]": 0.1,
+    drawn: ClassVar[Mapping[str, Mapping[str, float]]] = {
+        "[data-card] { visibility: hidden !important }": {
+            "[data-own]": 0.8,
+            "[data-slot]": 0.4,
+            "[data-seat]": 0.1,
+        }
     }
 
     def controls(self, move: Message) -> list[str]:
@@ -148,10 +165,11 @@ TOUCHED = (("seat", "target"), ("slot", "slot"))
 class FourKeysPlayer(Player):
     game = "fourkeys"
     seats = 3
-    cards = ".piece"
-    places: ClassVar[Mapping[str, float]] = {
-        "[data-spot^='pile.']": 0.2,
-        "[data-spot='dungeon'] .lying": 0.6,
+    drawn: ClassVar[Mapping[str, Mapping[str, float]]] = {
+        ".piece { visibility: hidden !important }": {
+            "[data-spot^='pile.']": 0.2,
+            "[data-spot='dungeon'] .lying": 0.6,
+        }
     }
 
     def sensible(self, moves: list[Message]) -> list[Message]:
@@ -171,13 +189,66 @@ class FourKeysPlayer(Player):
         return [*pressed, f"[data-spot='do.{move['do']}']"]
 
 
-PLAYERS: Mapping[str, type[Player]] = {one.game: one for one in (CoffrePlayer, FourKeysPlayer)}
+class PasswordsPlayer(Player):
+    """Says words that nobody can object to, on the safes that the page proposes."""
+
+    game = "passwords"
+    seats = 3
+    options: ClassVar[Mapping[str, object]] = {"first": 0}
+    drawn: ClassVar[Mapping[str, Mapping[str, float]]] = {
+        ".door { visibility: hidden !important }": {"[data-place]": 0.6},
+        """.dial b { color: transparent !important; text-shadow: none !important }
+        .sockets { visibility: hidden !important }""": {
+            "[data-place] .dial b": 0.04,
+            "[data-place] .sockets": 0.8,
+        },
+    }
+
+    def offered(self) -> list[Message]:
+        """Words can't be listed: one that fits, or nothing to say."""
+        return [announcing(self.view) or {"do": "pass"}] if self.view["free"] else []
+
+    def press(self, move: Message) -> None:
+        if move["do"] == "announce":
+            type_word(self.window, move["word"])
+            self.window.wait_for(LIT)
+        super().press(move)
+
+    def controls(self, move: Message) -> list[str]:
+        act = f"[data-spot='do.{move['do']}']"
+        return [act, act] if move["do"] == "pass" else [act]
+
+
+def type_word(window: Window, word: str) -> None:
+    """At a desk letters find the lock by themselves; a phone has no keys until it is touched."""
+    window.wait_for(f"document.querySelector({LOCK!r})")
+    if window.evaluate(f"innerWidth < {DESK}"):
+        window.click(LOCK)
+    window.type(word)
+
+
+LOCK = "[data-spot=lock] input"
+
+DESK = 1000
+"""Pixels: narrower is a phone or a tablet."""
+
+LIT = """document.querySelector("[data-spot='do.announce']").ariaDisabled !== "true" &&
+  [...document.querySelectorAll(".rail .light")]
+    .every((light) => parseFloat(getComputedStyle(light).strokeWidth) > 2)"""
+"""A word is in the lock, and the light of its walk is wider than a hair."""
+
+PLAYERS: Mapping[str, type[Player]] = {
+    one.game: one for one in (CoffrePlayer, FourKeysPlayer, PasswordsPlayer)
+}
 
 LOOKS = 5
 """A browser may draw large pictures some frames after it has them."""
 
 MOMENT = "Number(document.querySelector('[data-game][data-moment]')?.dataset.moment ?? -1)"
 
-LIFT = """(cards, visibility) => {
-  for (const card of document.querySelectorAll(cards)) card.style.visibility = visibility;
+RESTYLE = """(style) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
 }"""
+"""As the policy of the page allows it, which takes no style that somebody writes into it."""

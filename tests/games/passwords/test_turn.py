@@ -92,11 +92,12 @@ def test_nobody_may_place_more_gems_than_they_have() -> None:
     assert game.say("spécifique", "SE").state.hands[0] == 0
 
 
-def test_neither_moves_nor_refusals_tell_whether_a_word_is_known() -> None:
-    """R10: a word that nobody knows may be announced like any other."""
-    space = table(RINGS).state.moves(0)
+def test_neither_moves_nor_refusals_tell_whether_a_word_is_known_used_or_kin() -> None:
+    """R10: any may be announced like any other."""
+    game = table(RINGS).say("soleil", "S")
+    space = game.state.moves(1)
     assert isinstance(space, Space)
-    for word in ("soleil", "sxeil", "spécifique", "spécifiqqe"):
+    for word in ("spécifique", "sxeil", "spécifiqqe", "soleil", "soleils", "solaire"):
         assert space.why_not(Announce(word, (0,))) is None
 
 
@@ -112,6 +113,13 @@ def test_the_first_unknown_word_of_a_turn_is_told_to_its_player_alone() -> None:
     assert game.view(0).unknown is not None
     assert game.view(1).unknown is None
     assert game.view(1).tried
+
+
+def test_nobody_else_can_tell_which_word_was_tried_in_vain() -> None:
+    one, other = [table(RINGS).say(word, (0,)) for word in ("sxeil", "szrfg")]
+    for seat in (1, 2, None):
+        assert one.view(seat) == other.view(seat)
+    assert one.view(0) != other.view(0)
 
 
 def test_after_an_unknown_word_any_other_may_be_said() -> None:

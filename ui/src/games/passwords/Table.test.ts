@@ -158,9 +158,11 @@ describe("a word in the lock", () => {
 
   it("takes letters that are typed anywhere, unless a sheet is open", async () => {
     show({ used: [usedOf("maire")] });
-    await fireEvent.keyDown(document.body, { key: "d" });
-    expect(document.activeElement).toBe(lock());
-    (document.activeElement as HTMLElement).blur();
+    for (const key of ["d", "é", "Dead"]) {
+      await fireEvent.keyDown(document.body, { key });
+      expect(document.activeElement).toBe(lock());
+      lock().blur();
+    }
     await fireEvent.click(button(/^Ines/));
     await fireEvent.keyDown(document.body, { key: "d" });
     expect(document.activeElement).not.toBe(lock());

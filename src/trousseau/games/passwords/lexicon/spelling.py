@@ -21,6 +21,10 @@ SPACES: Final = " \u00a0\u202f"
 FIRST_MARK: Final = "\u0300"
 LAST_MARK: Final = "\u036f"
 """Between these Unicode has the accents that stand by themselves and join the letter before."""
+UNSEEN: Final = "\u034f"
+"""One of them that nobody sees: a word with it would look like another."""
+MOST_ACCENTS: Final = 2
+"""On one letter: a tower of them would stand on everybody's page."""
 
 TIED: Final = "\u0361"
 LIGATURES: Final = {
@@ -53,14 +57,15 @@ def why_not(typed: str) -> Refusal | None:
     word = typed.strip(SPACES)
     if not word:
         return Refusal("empty")
-    count = 0
+    count = accents = 0
     before = HYPHENS  # the edge: as after a joint, neither another one nor an accent may follow
     for sign in _taken_apart(word):
         if sign in SPACES:
             return Refusal("one_word")
+        accents = accents + 1 if _is_accent(sign) else 0
         if "A" <= sign <= "Z":
             count += 1
-        elif before in JOINTS or not (sign in JOINTS or FIRST_MARK <= sign <= LAST_MARK):
+        elif before in JOINTS or accents > MOST_ACCENTS or not (accents or sign in JOINTS):
             return Refusal("letters_only")
         before = sign
     if before in JOINTS:
@@ -82,6 +87,10 @@ def agrees(typed: str, word: str) -> bool:
         if (joint and not of_word[0]) or (accents and accents != of_word[1]):
             return False
     return True
+
+
+def _is_accent(sign: str) -> bool:
+    return FIRST_MARK <= sign <= LAST_MARK and sign != UNSEEN
 
 
 def _written(word: str) -> list[tuple[bool, str]]:

@@ -23,6 +23,8 @@ describe("what can't be announced", () => {
     ["k2", "letters_only"],
     ["-arc", "letters_only"],
     ["arc-", "letters_only"],
+    ["arc\u0301\u0301\u0301", "letters_only"],
+    ["ar\u034fc", "letters_only"],
     ["x".repeat(41), "too_long"],
   ])("%j says why: %s", (typed, why) => {
     expect(whyNot(typed)).toBe(why);

@@ -6,7 +6,10 @@ const HYPHENS = "-\u2010\u2011";
 const APOSTROPHES = "'\u2019\u02bc";
 const JOINTS = HYPHENS + APOSTROPHES;
 const SPACES = " \u00a0\u202f";
-const MARK = /[\u0300-\u036f]/;
+/** Accents that stand by themselves; between them Unicode has one that nobody sees. */
+const MARK = /[\u0300-\u034e\u0350-\u036f]/;
+/** More accents than a letter may have. */
+const TOWER = /[\u0300-\u036f]{3}/;
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", Œ: "OE", æ: "ae", Æ: "AE", ß: "ss", ẞ: "SS" };
 
 /** Why this can't be announced, as the code of a refusal. */
@@ -21,9 +24,10 @@ export function letters(typed: string): string {
 export function whyNot(typed: string): Misspelt | null {
   const word = trimmed(typed);
   if (!word) return "empty";
-  const signs = [...takenApart(word)];
+  const apart = takenApart(word);
+  const signs = [...apart];
   if (signs.some((sign) => SPACES.includes(sign))) return "one_word";
-  if (!signs.every((sign, i) => mayFollow(sign, signs[i - 1])) || JOINTS.includes(signs.at(-1) ?? "")) return "letters_only";
+  if (TOWER.test(apart) || !signs.every((sign, i) => mayFollow(sign, signs[i - 1])) || JOINTS.includes(signs.at(-1) ?? "")) return "letters_only";
   const { length } = letters(word);
   if (length < LEAST_LETTERS) return "too_short";
   return length > MOST_LETTERS ? "too_long" : null;

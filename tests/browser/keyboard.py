@@ -9,8 +9,9 @@ FARTHEST = 80
 
 
 def press_by_key(target: Locator) -> None:
-    """Go there by Tab, see that the focus can be seen, and press Enter."""
+    """Go there by Tab, see that the focus can be seen, and press Enter once that does something."""
     go_to(target)
+    expect(target).to_be_enabled()
     target.page.keyboard.press("Enter")
 
 

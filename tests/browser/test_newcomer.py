@@ -96,6 +96,19 @@ def test_language_light_and_motion_change_in_mid_game(people: People, server: Se
     expect(document).to_have_attribute("lang", "en")
 
 
+def test_who_does_not_want_to_be_asked_passes_at_once(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.shell.open("settings")
+    ada.shell.set("confirm", "never")
+    ada.shell.close()
+    ada.page.reload()  # it is kept on the device
+    ada.await_turn()
+    ada.coffre.action("pass").click()
+    ada.coffre.obeyed(0, {"do": "pass"})
+
+
 def test_reasons_come_in_the_language_that_is_chosen_now(people: People, server: Server) -> None:
     ada = people("Ada", "fr", DESK)
     table = Table(server, ada).begin()
@@ -112,6 +125,11 @@ def test_a_whole_turn_by_keyboard_alone(people: People, server: Server) -> None:
     table = Table(server, ada).begin()
     table.advance(ada)
     ada.page.mouse.move(0, 0)
+    press_by_key(ada.coffre.action("pass"))  # asks to be pressed once more
+    expect(ada.coffre.action("pass")).to_contain_text(ada.words.plain("control.again"))
+    ada.page.keyboard.press("Escape")
+    expect(ada.coffre.action("pass")).not_to_contain_text(ada.words.plain("control.again"))
+    assert not ada.wire.asked("play")
     press_by_key(ada.coffre.action("force"))
     press_by_key(ada.coffre.seat(2))
     press_by_key(ada.coffre.slot(1))

@@ -10,6 +10,7 @@ from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE, Device
 from tests.browser.keyboard import go_to, press_by_key
 from tests.browser.tables import Table
+from tests.browser.test_sizes import PHONES, check
 from tests.web.server import Serve, Server
 
 FIRST_MOVE = 15.0
@@ -168,3 +169,34 @@ def test_what_is_said_is_text(people: People, server: Server) -> None:
     expect(ada.page.get_by_text(said).first).to_be_visible()
     grace.shell.open_beside("chat")
     expect(grace.page.get_by_text(said).first).to_be_visible()
+
+
+def test_the_first_time_one_is_told_what_the_own_card_is_after(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "fr", PHONE, newcomer=True)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    told = ada.page.get_by_role("region", name=ada.words["first.title"])
+    expect(told).to_contain_text(ada.words.plain(f"goal.{ada.holds}"))
+    expect(told.get_by_role("link")).to_have_attribute("href", "/learn/coffre")
+    expect(ada.text("nudge.observe")).to_be_visible()
+    check(ada, PHONES)
+    told.get_by_role("button", name=ada.words["first.close"]).click()
+    expect(told).to_be_hidden()
+    ada.page.reload()
+    ada.await_turn()
+    expect(told).to_be_hidden()
+    expect(ada.text("nudge.observe")).to_be_hidden()
+    expect(ada.text(f"want.{ada.holds}")).to_be_visible()  # it stays on the card
+
+
+def test_claims_have_their_label_and_the_last_step_its_reason(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "en", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    expect(ada.page.get_by_text(ada.words["coffre.i_say"])).to_be_in_viewport(ratio=1)
+    ada.coffre.play({"do": "observe", "slot": 0})
+    expect(ada.text("coffre.ends_alone")).to_be_visible()

@@ -137,6 +137,13 @@ export interface DailyGame<G extends Game = Game> {
   Result: Component<DayResultProps<G>>;
 }
 
+/** A few words for a newcomer, at a thing on the table. */
+export interface Nudge {
+  /** Its `data-spot`. */
+  spot: string;
+  words: string;
+}
+
 /** A short sound of the house or of the game, by name (see `sound/`). */
 export type Sound = string;
 
@@ -164,6 +171,10 @@ export interface GamePage<G extends Game = Game> {
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */
   course: (view: G["view"], speech: Speech) => string;
+  /** What whoever has this view is after, in a line: for those who play for the first time. */
+  goal?: (view: G["view"], speech: Speech) => string;
+  /** Where a newcomer's hand should go now, and the key of two or three words for it; null if all is plain. */
+  nudge?: (view: G["view"]) => Nudge | null;
   /** The rules page's content; loads when asked for. It is handed the words above. */
   rules: () => Promise<{ default: Component<RulesProps<G> & { speech: Speech }> }>;
   /** A JSON Schema of the moves, for forms to write them. */

@@ -9,6 +9,7 @@ import Ending from "./ending/Ending.svelte";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
+import { goal, nudge } from "./words/goal";
 import { course } from "./words/turn";
 
 const page: GamePage<Coffre> = {
@@ -30,6 +31,8 @@ const page: GamePage<Coffre> = {
   hush: ({ fact }) => fact === "turn_ended",
   phrases: ["trust_me", "liar", "show_me", "i_swear", "your_turn_soon", "nice_bluff", "who_has_it", "no_idea"],
   course,
+  goal,
+  nudge,
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

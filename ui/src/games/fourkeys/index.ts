@@ -8,6 +8,7 @@ import Ending from "./ending/Ending.svelte";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
+import { goal, nudge } from "./words/goal";
 import { course } from "./words/turn";
 
 const page: GamePage<Fourkeys> = {
@@ -27,6 +28,8 @@ const page: GamePage<Fourkeys> = {
   sounds,
   phrases: ["nice_room", "my_door", "dont_push", "sorry_coin", "no_key", "so_close", "rich", "thinking"],
   course,
+  goal,
+  nudge,
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

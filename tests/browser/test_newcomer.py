@@ -16,6 +16,9 @@ from tests.web.server import Serve, Server
 FIRST_MOVE = 15.0
 """Seconds from opening the page to the first possible move."""
 
+LEAST_CLAIM = 24
+"""Pixels: what is smaller can't be told from another card."""
+
 PRESS_AND_WATCH = """async (button) => {
   button.click();
   const places = [];
@@ -200,3 +203,28 @@ def test_claims_have_their_label_and_the_last_step_its_reason(
     expect(ada.page.get_by_text(ada.words["coffre.i_say"])).to_be_in_viewport(ratio=1)
     ada.coffre.play({"do": "observe", "slot": 0})
     expect(ada.text("coffre.ends_alone")).to_be_visible()
+
+
+def test_who_saw_did_and_said_what_is_on_the_table_itself(people: People, server: Server) -> None:
+    ada = people("Ada", "en", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.take_turn()
+    table.play(1, {"do": "claim_hand", "holder": 1, "face": "key"})
+    table.play(1, {"do": "observe", "slot": 0})
+    table.play(1, {"do": "end_turn"})
+    looked_at = ada.page.locator(f"[data-card='{ada.view['centre'][0]['number']}']")
+    expect(looked_at).to_contain_text("B")  # Blaise has seen it
+    claimed = ada.page.locator("li:has([data-seat='1']) .chip img")
+    expect(claimed).to_be_visible()
+    assert claimed.evaluate("(card) => card.clientWidth") >= LEAST_CLAIM
+    ada.coffre.seat(1).click()
+    looks = ada.words.say("fact.observed", seat="Blaise", slot=ada.words.plain("slot.0"))
+    expect(ada.page.get_by_role("dialog")).to_contain_text(looks)
+    ada.page.keyboard.press("Escape")
+    log = ada.shell.open_beside("log")
+    turn = log.get_by_role("button", name=looks)
+    expect(turn).to_have_count(1)
+    expect(turn).not_to_contain_text(ada.words.plain("card.key"))
+    turn.click()
+    expect(log).to_contain_text(ada.words.plain("card.key"))

@@ -167,6 +167,8 @@ export interface GamePage<G extends Game = Game> {
   sounds: (moment: SeenMoment<G>, me: number | null) => Sound[];
   /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
   hush?: (fact: G["fact"]) => boolean;
+  /** What of a turn is told in the one line that the log has for it: all that is worth a line by default. */
+  gist?: (fact: G["fact"]) => boolean;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */

@@ -29,6 +29,7 @@ const page: GamePage<Coffre> = {
   sounds,
   /** Ends of turns are seen by the pointer; the log needs no line for each. */
   hush: ({ fact }) => fact === "turn_ended",
+  gist: ({ fact }) => !["turn_ended", "said", "final_phase", "revealed"].includes(fact),
   phrases: ["trust_me", "liar", "show_me", "i_swear", "your_turn_soon", "nice_bluff", "who_has_it", "no_idea"],
   course,
   goal,

@@ -26,6 +26,7 @@ const page: GamePage<Fourkeys> = {
   pictures: PICTURES,
   pace,
   sounds,
+  gist: ({ fact }) => !["laid", "refilled", "round_over"].includes(fact),
   phrases: ["nice_room", "my_door", "dont_push", "sorry_coin", "no_key", "so_close", "rich", "thinking"],
   course,
   goal,

@@ -5,7 +5,6 @@ import type { Speech } from "../../../words/sentences";
 import type { Sitter } from "../../game";
 import { cardAt, isOpen } from "../cards/cards";
 import type { Spot } from "../choosing/choices";
-import { goal } from "./goal";
 
 /** What these eyes know of the card there: exactly what its badge shows. */
 export function knownLine(view: CoffreView, spot: Spot, speech: Speech): string {
@@ -118,7 +117,7 @@ export function slotLabel(view: CoffreView, slot: number, speech: Speech): strin
 export function ownLabel(view: CoffreView, seat: number, speech: Speech): string {
   return sentences(
     `${speech.say("coffre.card_of", { seat })}.`,
-    goal(view, speech) || knownLine(view, { seat }, speech),
+    knownLine(view, { seat }, speech),
     seenLine(view, { seat }, speech),
     lockLine(view, seat, speech),
   );

@@ -144,6 +144,16 @@ export interface Nudge {
   words: string;
 }
 
+/** How a game is told once it is over. */
+export interface Tale<G extends Game = Game> {
+  /** What somebody held or had at the end, in a word or two. */
+  held: (view: G["view"], seat: number, speech: Speech) => string;
+  /** The place in the story of what decided it; null if nothing did more than the rest. */
+  decided: (story: readonly Moment<G>[], view: G["view"]) => number | null;
+  /** What the one who had this view could have known, in a few sentences. */
+  known?: (view: G["view"], speech: Speech) => string[];
+}
+
 /** A short sound of the house or of the game, by name (see `sound/`). */
 export type Sound = string;
 
@@ -159,6 +169,8 @@ export interface GamePage<G extends Game = Game> {
   Table: Component<TableProps<G>>;
   /** How it ended, as a picture: the chest open or shut. */
   Ending: Component<EndingProps<G>>;
+  /** How it is told: who held what, what decided it, what could have been known. */
+  tale?: Tale<G>;
   /** Addresses of drawings that come up in the course of play: a lesson fetches them beforehand. */
   pictures?: readonly string[];
   /** Milliseconds that showing these facts takes. */

@@ -6,6 +6,7 @@ import { catalogues } from "../parts/words";
 import { BACK, PICTURES } from "./cards/cards";
 import { emblems } from "./ending/emblems";
 import Ending from "./ending/Ending.svelte";
+import { tale } from "./ending/tale";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
@@ -24,6 +25,7 @@ const page: GamePage<Coffre> = {
   ],
   Table,
   Ending,
+  tale,
   pictures: [BACK, ...Object.values(PICTURES), ...emblems],
   pace,
   sounds,

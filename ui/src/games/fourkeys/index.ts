@@ -5,6 +5,7 @@ import type { GamePage } from "../game";
 import { catalogues } from "../parts/words";
 import { PICTURES } from "./cards/art";
 import Ending from "./ending/Ending.svelte";
+import { tale } from "./ending/tale";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
@@ -23,6 +24,7 @@ const page: GamePage<Fourkeys> = {
   ],
   Table,
   Ending,
+  tale,
   pictures: PICTURES,
   pace,
   sounds,

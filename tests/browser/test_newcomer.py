@@ -10,7 +10,7 @@ from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE, Device
 from tests.browser.keyboard import go_to, press_by_key
 from tests.browser.tables import Table
-from tests.browser.test_sizes import PHONES, check
+from tests.browser.test_sizes import PHONES, SIZES, check
 from tests.web.server import Serve, Server
 
 FIRST_MOVE = 15.0
@@ -184,7 +184,7 @@ def test_the_first_time_one_is_told_what_the_own_card_is_after(
     expect(told).to_contain_text(ada.words.plain(f"goal.{ada.holds}"))
     expect(told.get_by_role("link")).to_have_attribute("href", "/learn/coffre")
     expect(ada.text("nudge.observe")).to_be_visible()
-    check(ada, PHONES)
+    check(ada, (*PHONES, *SIZES))
     told.get_by_role("button", name=ada.words["first.close"]).click()
     expect(told).to_be_hidden()
     ada.page.reload()

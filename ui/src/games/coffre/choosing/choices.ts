@@ -91,7 +91,7 @@ export function controlOff(view: CoffreView, kind: Kind, speech: Speech, guide: 
 /** Why the choice can't be about that; undefined if nothing forbids it, or it makes no sense there. */
 export function refusalAt(view: CoffreView, choice: Choice, spot: Spot): Refusal | undefined {
   if (!("seat" in spot) || choice.target !== null) return undefined;
-  return view.off.find((off) => off.do === choice.do && off.refusal.about?.target === spot.seat)?.refusal;
+  return view.off.find((off) => off.do === choice.do && off.refusal.about.target === spot.seat)?.refusal;
 }
 
 /** Why accusing that player makes no sense, though the rules allow it: all see their card. */

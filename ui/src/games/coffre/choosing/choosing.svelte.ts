@@ -41,6 +41,7 @@ export class CoffreChoosing extends Choosing<Coffre> {
   /** A thing on the table was touched: pick it, let go, or show what is known of it. */
   touch(spot: Spot, byKey: boolean): void {
     this.talking = this.denied = null;
+    if (this.proposed && "seat" in spot && spot.seat === this.proposedSeat) return this.decide(this.proposed);
     if (this.choice && has(this.legal, spot)) {
       this.opened = null;
       return this.#take(pick(this.moves, this.choice, spot), byKey);
@@ -83,8 +84,9 @@ export class CoffreChoosing extends Choosing<Coffre> {
 
   /** Close what is open, or let go of what was chosen. */
   override leave(): void {
+    const proposed = this.withdraw();
     if (this.opened || this.talking) this.opened = this.talking = null;
-    else if (!this.withdraw()) this.cancel();
+    else if (!proposed) this.cancel();
   }
 
   protected override isGrave(move: Move): boolean {

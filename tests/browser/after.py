@@ -39,6 +39,11 @@ class After:
         expect(sheet).to_be_visible()
         return sheet
 
+    def story(self) -> Locator:
+        """The sheet that tells who held what, and what decided it."""
+        self.person.button("after.story").click()
+        return self.person.page.get_by_role("dialog")
+
     def replay(self) -> None:
         self.person.link("after.replay").click()
         self.person.page.wait_for_url("**/replay/*")

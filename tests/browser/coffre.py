@@ -9,6 +9,9 @@ from tests.browser.board import Board
 from tests.browser.words import escaped
 from tests.messages import Message
 
+GRAVE = ("pass", "designate", "name")
+"""What the page asks about before it is done."""
+
 
 class Coffre(Board):
     # What lies there.
@@ -61,14 +64,18 @@ class Coffre(Board):
     # What may be done.
 
     def press(self, move: Message) -> None:
+        for control in self.controls(move):
+            control.click()
+
+    def controls(self, move: Message) -> list[Locator]:
+        """What is touched for a move, one after the other: what is grave, twice."""
         if move["do"] == "name":
-            self.accusation(move["target"]).click()
+            touched = [self.accusation(move["target"])]
         else:
-            self.action(move["do"]).click()
-            if "target" in move:
-                self.seat(move["target"]).click()
-            if "slot" in move:
-                self.slot(move["slot"]).click()
+            touched = [self.action(move["do"])]
+            touched += [self.seat(move["target"])] if "target" in move else []
+            touched += [self.slot(move["slot"])] if "slot" in move else []
+        return [*touched, touched[-1]] if move["do"] in GRAVE else touched
 
     def claim(self, talk: Message) -> None:
         """Say something that the game understands."""

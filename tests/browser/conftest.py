@@ -42,6 +42,12 @@ SILENCE = """{
 }"""
 """A sound that runs is work all the while, though nobody hears it."""
 
+NO_NEWCOMER = """if (location.protocol.startsWith("http")) {
+  const met = { coffre: true, fourkeys: true, passwords: true };
+  localStorage.setItem("trousseau.met", JSON.stringify(met));
+}"""
+"""Most tests are about people who have played before."""
+
 HURRY = """{
   const wait = setTimeout;
   window.setTimeout = (act, time, ...more) => wait(act, time / 10, ...more);
@@ -52,7 +58,8 @@ Contexts = Callable[..., BrowserContext]
 """The fixture `contexts`: somebody's browser, with what Playwright's `new_context` takes.
 
 A test that is about them asks for a `service_worker=True`, or for a browser that draws by
-`drawn=True`; one in which the page often waits for its reader may be `hurried=True`.
+`drawn=True`; one in which the page often waits for its reader may be `hurried=True`. Somebody who
+has never played on this device is a `newcomer=True`.
 """
 
 People = Callable[..., Person]
@@ -126,6 +133,7 @@ def contexts(
             service_worker: bool = False,
             drawn: bool = False,
             hurried: bool = False,
+            newcomer: bool = False,
             **choices: Any,
         ) -> BrowserContext:
             fitting = "drawing_chromium" if drawn else "chromium"
@@ -135,6 +143,8 @@ def contexts(
             context.add_init_script(SILENCE)
             if not service_worker:
                 context.add_init_script(NO_SERVICE_WORKER)
+            if not newcomer:
+                context.add_init_script(NO_NEWCOMER)
             if hurried:
                 context.add_init_script(HURRY)
             context.set_default_timeout(PATIENCE)

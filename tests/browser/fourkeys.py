@@ -50,7 +50,7 @@ class FourKeys(Board):
             control.click()
 
     def controls(self, move: Message) -> list[Locator]:
-        """What is touched for a move, one after the other."""
+        """What is touched for a move, one after the other: what costs a coin is pressed twice."""
         before: list[Locator] = []
         if move["do"] == "take":
             before = [self.pile(move["pile"])]
@@ -59,4 +59,5 @@ class FourKeys(Board):
         elif move["do"] == "lay":
             turning = [self.action("turn")] if move["turned"] else []
             before = [*turning, self.square(move["row"], move["column"])]
-        return [*before, self.action(move["do"])]
+        costs = move["do"] == "renew" or move.get("push_to") is not None
+        return [*before, *[self.action(move["do"])] * (2 if costs else 1)]

@@ -18,8 +18,9 @@ def type_by_key(page: Page, text: str) -> None:
 
 
 def press_by_key(target: Locator) -> None:
-    """Go there by Tab, see that the focus can be seen, and press Enter."""
+    """Go there by Tab, see that the focus can be seen, and press Enter once that does something."""
     go_to(target)
+    expect(target).to_be_enabled()
     target.page.keyboard.press("Enter")
 
 

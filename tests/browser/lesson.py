@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, expect
+from tests.browser.coffre import GRAVE
 from tests.browser.words import escaped
 from tests.messages import Message
 
@@ -59,17 +60,17 @@ class Learner:
         if self.person.game == "passwords":
             self.person.passwords.press(move)
             return
+        for control in self._controls(move):
+            self.press(control)
+
+    def _controls(self, move: Message) -> list[Locator]:
         if self.person.game == "fourkeys":
-            for control in self.person.fourkeys.controls(move):
-                self.press(control)
-            return
+            return self.person.fourkeys.controls(move)
         coffre = self.person.coffre
-        if move["do"] != "name":
-            self.press(coffre.action(move["do"]))
-        if "target" in move:
-            self.press(self._player(move["target"]))
-        if "slot" in move:
-            self.press(coffre.slot(move["slot"]))
+        touched = [] if move["do"] == "name" else [coffre.action(move["do"])]
+        touched += [self._player(move["target"])] if "target" in move else []
+        touched += [coffre.slot(move["slot"])] if "slot" in move else []
+        return [*touched, touched[-1]] if move["do"] in GRAVE else touched
 
     def _way(self) -> Message:
         """The first way that was not tried yet, of the step that the note belongs to."""

@@ -59,9 +59,12 @@ class Shell:
         group.get_by_text(words[f"settings.{choice}.{value}"]).click()
 
     def log(self, panel: Locator) -> list[str]:
-        """The sentences of the log, in order."""
+        """The sentences of the log, in order, of turns that are all opened."""
         only_you = self.person.words.plain("log.secret")
-        lines = panel.get_by_role("listitem").get_by_role("button").all_inner_texts()
+        folded = panel.get_by_role("button", expanded=False)
+        while folded.count():
+            folded.first.click()
+        lines = panel.locator("li li button, li:not(:has(li)) button").all_inner_texts()
         said = [SPACE.sub(" ", line).replace(only_you, "") for line in lines]
         return [TIME.sub("", line).strip() for line in said]
 

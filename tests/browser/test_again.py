@@ -20,6 +20,10 @@ def test_the_same_people_play_again_and_check_both_shuffles(people: People, serv
         table.finish()
         for one in (ada, grace):
             one.after.expect_result()
+            held = one.after.story().get_by_role("list", name=one.words["story.held"])
+            expect(held.get_by_role("listitem")).to_have_count(4)
+            expect(held).to_contain_text(one.words.plain(f"short.{one.holds}"))
+            one.shell.close()
             found = one.after.verify()
             expect(found).to_contain_text(one.words.plain("verify.all_good"))
             for check in ("commitment", "nonce", "chain", "ending"):

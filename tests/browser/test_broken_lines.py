@@ -21,7 +21,7 @@ def test_a_move_on_its_way_when_the_line_breaks_is_made_once(
     table = Table(server, ada, options={"round_limit": 1}).begin()
     table.advance(ada)
     cut(line, "play")
-    ada.coffre.action("pass").click()
+    ada.coffre.press({"do": "pass"})
     expect(ada.coffre.action("end_turn")).to_be_enabled()
     assert line.lost
     ada.coffre.play({"do": "end_turn"})
@@ -43,7 +43,7 @@ def test_the_page_says_that_the_line_is_lost(people: People, server: Server) -> 
     Table(server, ada).begin().advance(ada)
     line.shut()
     line.cut_before("play")
-    ada.coffre.action("pass").click()
+    ada.coffre.press({"do": "pass"})
     expect(ada.shell.line).to_contain_text(ada.words.within("line.sending"))
     line.open()
     expect(ada.coffre.action("end_turn")).to_be_enabled()

@@ -10,10 +10,14 @@ from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE, Device
 from tests.browser.keyboard import go_to, press_by_key
 from tests.browser.tables import Table
+from tests.browser.test_sizes import PHONES, SIZES, check
 from tests.web.server import Serve, Server
 
 FIRST_MOVE = 15.0
 """Seconds from opening the page to the first possible move."""
+
+LEAST_CLAIM = 24
+"""Pixels: what is smaller can't be told from another card."""
 
 PRESS_AND_WATCH = """async (button) => {
   button.click();
@@ -96,6 +100,19 @@ def test_language_light_and_motion_change_in_mid_game(people: People, server: Se
     expect(document).to_have_attribute("lang", "en")
 
 
+def test_who_does_not_want_to_be_asked_passes_at_once(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.shell.open("settings")
+    ada.shell.set("confirm", "never")
+    ada.shell.close()
+    ada.page.reload()  # it is kept on the device
+    ada.await_turn()
+    ada.coffre.action("pass").click()
+    ada.coffre.obeyed(0, {"do": "pass"})
+
+
 def test_reasons_come_in_the_language_that_is_chosen_now(people: People, server: Server) -> None:
     ada = people("Ada", "fr", DESK)
     table = Table(server, ada).begin()
@@ -112,6 +129,11 @@ def test_a_whole_turn_by_keyboard_alone(people: People, server: Server) -> None:
     table = Table(server, ada).begin()
     table.advance(ada)
     ada.page.mouse.move(0, 0)
+    press_by_key(ada.coffre.action("pass"))  # asks to be pressed once more
+    expect(ada.coffre.action("pass")).to_contain_text(ada.words.plain("control.again"))
+    ada.page.keyboard.press("Escape")
+    expect(ada.coffre.action("pass")).not_to_contain_text(ada.words.plain("control.again"))
+    assert not ada.wire.asked("play")
     press_by_key(ada.coffre.action("force"))
     press_by_key(ada.coffre.seat(2))
     press_by_key(ada.coffre.slot(1))
@@ -150,3 +172,59 @@ def test_what_is_said_is_text(people: People, server: Server) -> None:
     expect(ada.page.get_by_text(said).first).to_be_visible()
     grace.shell.open_beside("chat")
     expect(grace.page.get_by_text(said).first).to_be_visible()
+
+
+def test_the_first_time_one_is_told_what_the_own_card_is_after(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "fr", PHONE, newcomer=True)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    told = ada.page.get_by_role("region", name=ada.words["first.title"])
+    expect(told).to_contain_text(ada.words.plain(f"goal.{ada.holds}"))
+    expect(told.get_by_role("link")).to_have_attribute("href", "/learn/coffre")
+    expect(ada.text("nudge.observe")).to_be_visible()
+    check(ada, (*PHONES, *SIZES))
+    told.get_by_role("button", name=ada.words["first.close"]).click()
+    expect(told).to_be_hidden()
+    ada.page.reload()
+    ada.await_turn()
+    expect(told).to_be_hidden()
+    expect(ada.text("nudge.observe")).to_be_hidden()
+    expect(ada.text(f"want.{ada.holds}")).to_be_visible()  # it stays on the card
+
+
+def test_claims_have_their_label_and_the_last_step_its_reason(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "en", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    expect(ada.page.get_by_text(ada.words["coffre.i_say"])).to_be_in_viewport(ratio=1)
+    ada.coffre.play({"do": "observe", "slot": 0})
+    expect(ada.text("coffre.ends_alone")).to_be_visible()
+
+
+def test_who_saw_did_and_said_what_is_on_the_table_itself(people: People, server: Server) -> None:
+    ada = people("Ada", "en", PHONE)
+    table = Table(server, ada).begin()
+    table.advance(ada)
+    ada.take_turn()
+    table.play(1, {"do": "claim_hand", "holder": 1, "face": "key"})
+    table.play(1, {"do": "observe", "slot": 0})
+    table.play(1, {"do": "end_turn"})
+    looked_at = ada.page.locator(f"[data-card='{ada.view['centre'][0]['number']}']")
+    expect(looked_at).to_contain_text("B")  # Blaise has seen it
+    claimed = ada.page.locator("li:has([data-seat='1']) .chip img")
+    expect(claimed).to_be_visible()
+    assert claimed.evaluate("(card) => card.clientWidth") >= LEAST_CLAIM
+    ada.coffre.seat(1).click()
+    looks = ada.words.say("fact.observed", seat="Blaise", slot=ada.words.plain("slot.0"))
+    expect(ada.page.get_by_role("dialog")).to_contain_text(looks)
+    ada.page.keyboard.press("Escape")
+    log = ada.shell.open_beside("log")
+    turn = log.get_by_role("button", name=looks)
+    expect(turn).to_have_count(1)
+    expect(turn).not_to_contain_text(ada.words.plain("card.key"))
+    turn.click()
+    expect(log).to_contain_text(ada.words.plain("card.key"))

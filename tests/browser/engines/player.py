@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from random import Random
 from typing import ClassVar, Self
 
+from tests.browser.coffre import GRAVE
 from tests.browser.engines.picture import Picture
 from tests.browser.engines.window import Window
 from tests.browser.vocabulary import announcing
@@ -154,9 +155,10 @@ class CoffrePlayer(Player):
     def controls(self, move: Message) -> list[str]:
         if move["do"] == "name":
             named = [one["target"] for one in self.view["moves"]].index(move["target"])
-            return [f"[data-spot='do.name'] button:nth-child({named + 1})"]
+            return 2 * [f"[data-spot='do.name'] button:nth-child({named + 1})"]
         touched = [f"[data-{kind}='{move[key]}']" for kind, key in TOUCHED if key in move]
-        return [f"[data-spot='do.{move['do']}']", *touched]
+        pressed = [f"[data-spot='do.{move['do']}']", *touched]
+        return [*pressed, pressed[-1]] if move["do"] in GRAVE else pressed
 
 
 TOUCHED = (("seat", "target"), ("slot", "slot"))
@@ -186,7 +188,8 @@ class FourKeysPlayer(Player):
         elif move["do"] == "lay":
             square = f"[data-spot='dungeon'] button[data-square='{move['row']} {move['column']}']"
             pressed = [*(["[data-spot='do.turn']"] if move["turned"] else []), square]
-        return [*pressed, f"[data-spot='do.{move['do']}']"]
+        costs = move["do"] == "renew" or move.get("push_to") is not None
+        return [*pressed, *[f"[data-spot='do.{move['do']}']"] * (2 if costs else 1)]
 
 
 class PasswordsPlayer(Player):

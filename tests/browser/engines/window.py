@@ -62,10 +62,14 @@ class Window(ABC):
         return Picture(self.photograph())
 
     def choose(self, house: str, **choices: str) -> None:
-        """As in the settings of the page: `choose(server.url, theme="light")`."""
+        """As in the settings of the page: `choose(server.url, theme="light")`; by no newcomer."""
         self.open(f"{house}/icon.svg")  # of the same house, and drawn in no time
-        kept = json.dumps(json.dumps(choices))
-        self.evaluate(f"localStorage.setItem('trousseau.settings', {kept})")
+        self._keep("trousseau.settings", choices)
+        self._keep("trousseau.met", {"coffre": True, "fourkeys": True})
+
+    def _keep(self, name: str, things: object) -> None:
+        text = json.dumps(json.dumps(things))
+        self.evaluate(f"localStorage.setItem('{name}', {text})")
 
     def wait_for(self, condition: str) -> None:
         """Until this expression is true on the page."""

@@ -137,6 +137,23 @@ export interface DailyGame<G extends Game = Game> {
   Result: Component<DayResultProps<G>>;
 }
 
+/** A few words for a newcomer, at a thing on the table. */
+export interface Nudge {
+  /** Its `data-spot`. */
+  spot: string;
+  words: string;
+}
+
+/** How a game is told once it is over. */
+export interface Tale<G extends Game = Game> {
+  /** What somebody held or had at the end, in a word or two. */
+  held: (view: G["view"], seat: number, speech: Speech) => string;
+  /** The place in the story of what decided it; null if nothing did more than the rest. */
+  decided: (story: readonly Moment<G>[], view: G["view"]) => number | null;
+  /** What the one who had this view could have known, in a few sentences. */
+  known?: (view: G["view"], speech: Speech) => string[];
+}
+
 /** A short sound of the house or of the game, by name (see `sound/`). */
 export type Sound = string;
 
@@ -152,6 +169,8 @@ export interface GamePage<G extends Game = Game> {
   Table: Component<TableProps<G>>;
   /** How it ended, as a picture: the chest open or shut. */
   Ending: Component<EndingProps<G>>;
+  /** How it is told: who held what, what decided it, what could have been known. */
+  tale?: Tale<G>;
   /** Addresses of drawings that come up in the course of play: a lesson fetches them beforehand. */
   pictures?: readonly string[];
   /** Milliseconds that showing these facts takes. */
@@ -160,10 +179,16 @@ export interface GamePage<G extends Game = Game> {
   sounds: (moment: SeenMoment<G>, me: number | null) => Sound[];
   /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
   hush?: (fact: G["fact"]) => boolean;
+  /** What of a turn is told in the one line that the log has for it: all that is worth a line by default. */
+  gist?: (fact: G["fact"]) => boolean;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */
   course: (view: G["view"], speech: Speech) => string;
+  /** What whoever has this view is after, in a line: for those who play for the first time. */
+  goal?: (view: G["view"], speech: Speech) => string;
+  /** Where a newcomer's hand should go now, and the key of two or three words for it; null if all is plain. */
+  nudge?: (view: G["view"]) => Nudge | null;
   /** The rules page's content; loads when asked for. It is handed the words above. */
   rules: () => Promise<{ default: Component<RulesProps<G> & { speech: Speech }> }>;
   /** A JSON Schema of the moves, for forms to write them. */

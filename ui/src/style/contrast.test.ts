@@ -60,6 +60,10 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     expect(contrast(colours, edge, ground)).toBeGreaterThanOrEqual(EDGE);
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])("an initial can be read on the colour of seat %i", (seat) => {
+    expect(contrast(colours, "on-seat", `seat-${seat}`)).toBeGreaterThanOrEqual(TEXT);
+  });
+
   it.each(["heart", "bolt", "cross", "hex"])("the symbol %s can be seen on its iron plate", (symbol) => {
     const own = { ...block(":root {"), ...block('[data-game="fourkeys"] {') };
     expect(contrast(own, `sym-${symbol}`, "plate-iron")).toBeGreaterThanOrEqual(TEXT);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
@@ -27,6 +27,7 @@ function show(changes: Partial<CoffreView>, play = vi.fn(async () => true)) {
 
 beforeEach(() => {
   settings.language = "en";
+  settings.confirm = true;
   stubSize({ width: 1024, height: 708 });
 });
 afterEach(() => {
@@ -36,6 +37,12 @@ afterEach(() => {
 });
 
 const control = (name: RegExp) => screen.getByRole("button", { name });
+
+async function pressTwice(name: RegExp): Promise<void> {
+  await fireEvent.click(control(name));
+  await vi.waitFor(() => expect(control(name).ariaDisabled).not.toBe("true"));
+  await fireEvent.click(control(name));
+}
 
 describe("the table", () => {
   it("has no face of a card that nobody may see", () => {
@@ -71,10 +78,62 @@ describe("the table", () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it("names somebody with one touch in the final phase", async () => {
-    const { play } = show({ phase: "name", treasure: 3, designated: 1, moves: [{ do: "name", target: 2 }] });
+  it("accuses by a second touch on the same face, not by a slip", async () => {
+    const moves: Action[] = [1, 2, 3].map((target) => ({ do: "name", target }));
+    const { play } = show({ phase: "name", treasure: 3, designated: 1, moves });
     await fireEvent.click(control(/^Accuse Noe/));
+    expect(play).not.toHaveBeenCalled();
+    expect(control(/^Accuse Noe/).textContent).toContain("press again");
+    expect(screen.getByRole("alert").textContent).toContain("once more to confirm");
+    await fireEvent.keyDown(window, { key: "Escape" });
+    await pressTwice(/^Accuse Noe/);
     expect(play).toHaveBeenCalledExactlyOnceWith({ do: "name", target: 2 });
+  });
+
+  it("says of open cards why nobody should accuse their holders", () => {
+    const moves: Action[] = [1, 2, 3].map((target) => ({ do: "name", target }));
+    show({ phase: "name", treasure: 3, designated: 1, moves });
+    expect(control(/^Accuse Zoe/).textContent).toContain("shows the Treasure");
+    expect(control(/^Accuse Ines/).textContent).toContain("cleared");
+    expect(control(/^Accuse Noe/).textContent).not.toContain("shows");
+  });
+
+  it("designates by a second touch on the same player, on the table or beside it", async () => {
+    const moves: Action[] = [{ do: "end_turn" }, { do: "designate", target: 1 }, { do: "designate", target: 3 }];
+    const { play } = show({ phase: "close", moves });
+    await fireEvent.click(control(/^Designate/));
+    await fireEvent.click(control(/^Zoe\./));
+    expect(play).not.toHaveBeenCalled();
+    await pressTwice(/^Ines\./);
+    expect(play).toHaveBeenCalledExactlyOnceWith({ do: "designate", target: 1 });
+    await fireEvent.click(control(/^Zoe\./));
+    const details = within(screen.getByRole("dialog"));
+    await fireEvent.click(details.getByRole("button", { name: /^Designate/ }));
+    expect(play).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(details.getByRole("button", { name: /^Designate/ }).ariaDisabled).toBe("false"));
+    await fireEvent.click(details.getByRole("button", { name: /^Designate/ }));
+    expect(play).toHaveBeenLastCalledWith({ do: "designate", target: 3 });
+  });
+
+  it("passes by two touches, or by one for whoever wants that", async () => {
+    const { play } = show({ moves: MOVES });
+    await fireEvent.click(control(/^Pass/));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(control(/^Look/));
+    await fireEvent.click(control(/^Pass/));
+    expect(play, "choosing something else took it back").not.toHaveBeenCalled();
+    settings.confirm = false;
+    await fireEvent.click(control(/^Pass/));
+    expect(play).toHaveBeenCalledExactlyOnceWith({ do: "pass" });
+  });
+
+  it("says why a player can't be forced, and keeps what was chosen", async () => {
+    const off = [{ do: "force", refusal: { code: "target_locked", about: { target: 3 } } }];
+    const { container } = show({ moves: MOVES, off });
+    await fireEvent.click(control(/^Force/));
+    await fireEvent.click(control(/^Zoe\./));
+    expect(container.querySelector(".who .line")?.textContent).toBe("The card of Zoe is locked.");
+    expect(screen.getAllByRole("button", { name: /May be chosen/ })).toHaveLength(1);
   });
 
   it("lets everybody talk at any time", async () => {

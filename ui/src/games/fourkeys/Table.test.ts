@@ -80,7 +80,22 @@ describe("taking a card", () => {
     expect(button(/^Push and take/)).toHaveProperty("ariaDisabled", "true");
     await fireEvent.click(button(/^Push the tile to Keys II/));
     await fireEvent.click(button(/^Push and take/));
+    expect(play, "a coin is spent by a second press").not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(button(/^Push and take/).ariaDisabled).toBe("false"));
+    await fireEvent.click(button(/^Push and take/));
     expect(play).toHaveBeenCalledExactlyOnceWith(takeOf("doors_1", 3));
+  });
+
+  it("has the price on whatever costs a coin, before anything is chosen", async () => {
+    const places = [{ seat: 1, acolyte: false }, null, null, null];
+    const { play } = show({ places, moves: [{ do: "renew" }, takeOf("doors_1", 2), takeOf("keys_1")] });
+    const priced = screen.getAllByRole("button").filter((one) => one.querySelector("[data-price='−1']"));
+    expect(priced.map((one) => one.dataset.spot)).toEqual(["pile.doors_1", "do.renew"]);
+    expect(button(/^Renew.*−1 coin/)).toBeDefined();
+    await fireEvent.click(button(/^Renew/));
+    await fireEvent.click(button(/^Keys I\./));
+    await fireEvent.click(button(/^Renew/));
+    expect(play, "choosing a pile took it back").not.toHaveBeenCalled();
   });
 
   it("says why a pile may not be taken", async () => {
@@ -95,6 +110,8 @@ describe("taking a card", () => {
 
   it("renews for a coin", async () => {
     const { play } = show({ moves: [{ do: "renew" }, takeOf("keys_1")] });
+    await fireEvent.click(button(/^Renew/));
+    await vi.waitFor(() => expect(button(/^Renew/).ariaDisabled).toBe("false"));
     await fireEvent.click(button(/^Renew/));
     expect(play).toHaveBeenCalledExactlyOnceWith({ do: "renew" });
   });

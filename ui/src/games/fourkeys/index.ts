@@ -5,9 +5,11 @@ import type { GamePage } from "../game";
 import { catalogues } from "../parts/words";
 import { PICTURES } from "./cards/art";
 import Ending from "./ending/Ending.svelte";
+import { tale } from "./ending/tale";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
+import { goal, nudge } from "./words/goal";
 import { course } from "./words/turn";
 
 const page: GamePage<Fourkeys> = {
@@ -22,11 +24,15 @@ const page: GamePage<Fourkeys> = {
   ],
   Table,
   Ending,
+  tale,
   pictures: PICTURES,
   pace,
   sounds,
+  gist: ({ fact }) => !["laid", "refilled", "round_over"].includes(fact),
   phrases: ["nice_room", "my_door", "dont_push", "sorry_coin", "no_key", "so_close", "rich", "thinking"],
   course,
+  goal,
+  nudge,
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Moment } from "../../types/protocol";
-import { added, chapters } from "./chapters";
+import { added, chapters, gistOf, worthy } from "./chapters";
 
 function passed(seq: number, seat: number | null, waiting?: number[]): Moment {
   const view = { seat: 0, seats: 3, waiting: waiting ?? [], due: null, result: null, moves: [], free: [], off: [] };
@@ -37,6 +37,17 @@ describe("the log", () => {
 
   it("has no chapter in which nothing happened", () => {
     expect(chapters([{ seq: 1, at: 0, seat: null, facts: [] }])).toEqual([]);
+  });
+
+  it("has one line for a turn: its gist, or whatever there is", () => {
+    const turn = { ...passed(1, 0), facts: [{ fact: "did" }, { fact: "said" }, { fact: "ended" }] };
+    const [chapter] = chapters([turn]);
+    const game = { gist: ({ fact }: { fact: string }) => fact === "did", hush: ({ fact }: { fact: string }) => fact === "ended" };
+    const told = (page: object) => gistOf(chapter!, page).map(({ fact }) => fact.fact);
+    expect(told(game)).toEqual(["did"]);
+    expect(told({ hush: game.hush })).toEqual(["did", "said"]);
+    expect(told({ ...game, gist: () => false })).toEqual(["did"]);
+    expect(worthy(chapter!.lines, game.hush).map(({ fact }) => fact.fact)).toEqual(["did", "said"]);
   });
 
   it("adds only what is new", () => {

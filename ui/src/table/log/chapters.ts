@@ -1,4 +1,5 @@
 /** What has happened, and the log of it in chapters: one turn stands together. */
+import type { GamePage } from "../../games/game";
 import type { Game, Moment } from "../../types/protocol";
 
 export interface Line<G extends Game = Game> {
@@ -15,6 +16,19 @@ export interface Chapter<G extends Game = Game> {
   /** When it began: epoch milliseconds of the server. */
   at: number;
   lines: Line<G>[];
+}
+
+/** What a chapter is about, for a line that stands for all of it: its gist, or else whatever there is. */
+export function gistOf<G extends Game>({ lines }: Chapter<G>, { gist, hush }: Pick<GamePage<G>, "gist" | "hush">): Line<G>[] {
+  const worth = worthy(lines, hush);
+  const main = gist ? worth.filter(({ fact }) => gist(fact)) : worth;
+  return main.length ? main : worth.slice(0, 1);
+}
+
+/** The lines that are worth one. */
+export function worthy<G extends Game>(lines: readonly Line<G>[], hush: GamePage<G>["hush"]): Line<G>[] {
+  const worth = lines.filter(({ fact }) => !hush?.(fact));
+  return worth.length ? worth : [...lines];
 }
 
 /** Both, in order, nothing twice. */

@@ -1,10 +1,12 @@
 /** The end of the log, as far as it has been shown. */
 import type { Visit } from "../visit/visit.svelte";
 
-/** So many of its last lines; what is not worth one is left out. */
+/** What happened last, a line for each moment, so that nothing is told by halves. */
 export function latestLines({ story, stage, game, speech }: Visit, count: number): string[] {
   const shown = stage.shown?.seq ?? -1;
-  const facts = story.filter(({ seq }) => seq <= shown).flatMap((moment) => moment.facts);
-  const worth = facts.filter((fact) => !game.hush?.(fact));
-  return worth.slice(-count).map((fact) => speech.tell("fact", fact));
+  const told = story
+    .filter(({ seq }) => seq <= shown)
+    .map(({ facts }) => facts.filter((fact) => !game.hush?.(fact)))
+    .filter((facts) => facts.length > 0);
+  return told.slice(-count).map((facts) => facts.map((fact) => speech.tell("fact", fact)).join(" "));
 }

@@ -91,7 +91,7 @@ describe("during the game", () => {
     await vi.waitFor(() => expect(screen.getByTestId("moment").textContent).toContain("4"));
     expect(screen.getByRole("button", { name: "pass" })).toBeDefined();
     await fireEvent.keyDown(document.body, { key: "l" });
-    expect(screen.getByText("You saw a key.", { selector: ".secret span" })).toBeDefined();
+    expect(screen.getByText("You saw a key.", { selector: ".only" })).toBeDefined();
     await fireEvent.click(screen.getByText("Ben has moved.", { selector: ".chapter span" }));
     expect(screen.getByTestId("moment").textContent).toBe("3 jumped");
     expect(screen.queryByRole("button", { name: "pass" })).toBeNull();

@@ -30,6 +30,7 @@ const OFFER = {
   seats: { least: 2, most: 4 },
   options: { $ref: "#/$defs/O", $defs: { O: { properties: {} } } },
   levels: ["random", "novice", "expert"],
+  lesson: true,
 };
 
 export const ADA: PersonShown = { number: 0, name: "Ada", present: true };

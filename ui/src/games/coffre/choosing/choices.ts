@@ -1,5 +1,6 @@
 /** From a control to a move: which kinds are offered, what has to be picked, why one is off. */
 import type { Action, Coffre, CoffreView, Face, Talk } from "../../../types/coffre";
+import type { Refusal } from "../../../types/protocol";
 import type { Speech } from "../../../words/sentences";
 import type { Guide } from "../../game";
 import { offBecause, refusalOf } from "../../parts/choosing/off";
@@ -85,6 +86,19 @@ export function controlOff(view: CoffreView, kind: Kind, speech: Speech, guide: 
   return offBecause<Coffre>(view, guide, ofKind, () =>
     view.off.filter(ofKind).length > 1 ? speech.say("coffre.all_locked") : refusalOf(view, speech, kind),
   );
+}
+
+/** Why the choice can't be about that; undefined if nothing forbids it, or it makes no sense there. */
+export function refusalAt(view: CoffreView, choice: Choice, spot: Spot): Refusal | undefined {
+  if (!("seat" in spot) || choice.target !== null) return undefined;
+  return view.off.find((off) => off.do === choice.do && off.refusal.about.target === spot.seat)?.refusal;
+}
+
+/** Why accusing that player makes no sense, though the rules allow it: all see their card. */
+export function absurd(view: CoffreView, seat: number, speech: Speech): string | null {
+  if (view.phase !== "name") return null;
+  if (seat === view.treasure) return speech.say("coffre.shows_treasure");
+  return seat === view.designated ? speech.say("coffre.shows_innocence") : null;
 }
 
 /** What can be said of a subject: a face, or whether one believes that player. */

@@ -1,7 +1,10 @@
 /** Choosing a move at the table: from a control to its targets, one touch after the other. */
 import type { Coffre, Move } from "../../../types/coffre";
-import { Choosing, type Situation } from "../../parts/choosing/choosing.svelte";
-import { begin, doable, has, onlyChoice, pick, spots, type Choice, type Kind, type Spot, type Step } from "./choices";
+import { Choosing, type Asking, type Situation } from "../../parts/choosing/choosing.svelte";
+import { begin, doable, has, onlyChoice, pick, refusalAt, spots, type Choice, type Kind, type Spot, type Step } from "./choices";
+
+/** Passing gives a turn away; the others decide the game. */
+const GRAVE: readonly Move["do"][] = ["pass", "designate", "name"];
 
 export class CoffreChoosing extends Choosing<Coffre> {
   /** What was chosen by a control; see `choice` for what counts. */
@@ -10,6 +13,8 @@ export class CoffreChoosing extends Choosing<Coffre> {
   opened = $state.raw<Spot | null>(null);
   /** Whom or what the talk box is about; null if it is closed. */
   talking = $state.raw<Spot | null>(null);
+  /** What was touched for the choice, though it can't be picked. */
+  denied = $state.raw<Spot | null>(null);
 
   readonly choice: Choice | null = $derived(
     this.chosen && spots(this.moves, this.chosen).length ? this.chosen : onlyChoice(this.moves),
@@ -28,20 +33,23 @@ export class CoffreChoosing extends Choosing<Coffre> {
 
   /** A control was pressed; pressed again, it lets go. */
   control(kind: Kind, byKey: boolean): void {
-    this.opened = this.talking = null;
+    this.opened = this.talking = this.denied = null;
     if (this.chosen?.do === kind) this.cancel();
     else this.#take(begin(this.moves, kind), byKey);
   }
 
   /** A thing on the table was touched: pick it, let go, or show what is known of it. */
   touch(spot: Spot, byKey: boolean): void {
-    this.talking = null;
+    this.talking = this.denied = null;
+    if (this.proposed && "seat" in spot && spot.seat === this.proposedSeat) return this.decide(this.proposed);
     if (this.choice && has(this.legal, spot)) {
       this.opened = null;
       return this.#take(pick(this.moves, this.choice, spot), byKey);
     }
-    if (this.chosen) return this.cancel();
-    this.opened = this.opened && has([this.opened], spot) ? null : spot;
+    this.withdraw();
+    if (this.chosen && refusalAt(this.now().view, this.chosen, spot)) this.denied = spot;
+    else if (this.chosen) this.cancel();
+    else this.opened = this.opened && has([this.opened], spot) ? null : spot;
   }
 
   /** What can be done with a thing at once. */
@@ -50,8 +58,18 @@ export class CoffreChoosing extends Choosing<Coffre> {
   }
 
   act(kind: Kind, spot: Spot): void {
-    this.opened = null;
-    this.#take(doable(this.moves, spot).find((one) => one.kind === kind)?.step ?? null, true);
+    this.#take(this.#stepAt(spot, kind), true);
+  }
+
+  /** Whether doing that with a thing at once asks to be confirmed. */
+  askingAt(spot: Spot, kind: Kind): Asking {
+    const step = this.#stepAt(spot, kind);
+    return step && "move" in step ? this.asking(step.move) : "no";
+  }
+
+  /** The player whom the proposed move is about. */
+  get proposedSeat(): number | null {
+    return this.proposed && "target" in this.proposed ? this.proposed.target : null;
   }
 
   talk(about: Spot | null): void {
@@ -60,26 +78,37 @@ export class CoffreChoosing extends Choosing<Coffre> {
   }
 
   override send(move: Move): Promise<boolean> {
-    this.chosen = this.opened = this.talking = null;
+    this.chosen = this.opened = this.talking = this.denied = null;
     return super.send(move);
   }
 
   /** Close what is open, or let go of what was chosen. */
   override leave(): void {
+    const proposed = this.withdraw();
     if (this.opened || this.talking) this.opened = this.talking = null;
-    else this.cancel();
+    else if (!proposed) this.cancel();
+  }
+
+  protected override isGrave(move: Move): boolean {
+    return GRAVE.includes(move.do);
   }
 
   cancel(): void {
     const kind = this.chosen?.do;
-    this.chosen = null;
+    this.chosen = this.denied = null;
     if (kind) this.focus(kind);
   }
 
   #take(step: Step | null, byKey: boolean): void {
     if (!step) return;
-    if ("move" in step) return void this.send(step.move);
+    if ("move" in step) return this.decide(step.move);
+    this.withdraw();
+    this.opened = null;
     this.chosen = step.choice;
     if (byKey) this.focus("target");
+  }
+
+  #stepAt(spot: Spot, kind: Kind): Step | null {
+    return doable(this.moves, spot).find((one) => one.kind === kind)?.step ?? null;
   }
 }

@@ -29,9 +29,9 @@ interface Rows {
 
 export const ROWS: Record<TrayShape, Rows> = {
   short: { pad: 7, gap: 6, who: 40, tell: 0, acts: 126, end: 44, card: 122 },
-  narrow: { pad: 8, gap: 8, who: 46, tell: 44, acts: 152, end: 44, card: 152 },
+  narrow: { pad: 8, gap: 8, who: 50, tell: 60, acts: 152, end: 44, card: 152 },
   tall: { pad: 14, gap: 10, who: 64, tell: 46, acts: 92, end: 44, card: 188 },
-  middle: { pad: 12, gap: 10, who: 0, tell: 46, acts: 92, end: 0, card: 172 },
+  middle: { pad: 12, gap: 10, who: 0, tell: 62, acts: 92, end: 0, card: 172 },
   wide: { pad: 14, gap: 10, who: 0, tell: 46, acts: 92, end: 0, card: 232 },
 };
 

@@ -1,5 +1,5 @@
 /** Choosing a move at the table: a pile and perhaps where a tile goes; then a face and a square. */
-import type { Forecast, Fourkeys, Lay, PileName, Renew, Take } from "../../../types/fourkeys";
+import type { Forecast, Fourkeys, Lay, Move, PileName, Renew, Take } from "../../../types/fourkeys";
 import { Choosing } from "../../parts/choosing/choosing.svelte";
 import { same, type Spot } from "../dungeon/frame";
 import { PILES } from "../mat/piles";
@@ -63,12 +63,15 @@ export class FourKeysChoosing extends Choosing<Fourkeys> {
 
   pick(pile: PileName): void {
     const card = this.now().view.piles[PILES.indexOf(pile)]?.top ?? null;
+    this.withdraw();
     this.#to = null;
     this.#picked = card === null ? null : { pile, card };
   }
 
   pushTo(place: number): void {
-    if (this.pushes.includes(place)) this.#to = place;
+    if (!this.pushes.includes(place)) return;
+    this.withdraw();
+    this.#to = place;
   }
 
   turn(turned = !this.turned): void {
@@ -90,10 +93,16 @@ export class FourKeysChoosing extends Choosing<Fourkeys> {
   /** Make the move that was put together. */
   confirm(): void {
     const move = this.lay ?? this.take;
-    if (move) void this.send(move);
+    if (move) this.decide(move);
+  }
+
+  /** What a coin is paid for. */
+  protected override isGrave(move: Move): boolean {
+    return move.do === "renew" || (move.do === "take" && move.push_to !== null);
   }
 
   override leave(): void {
+    if (this.withdraw()) return;
     this.#at = null;
     this.#picked = null;
     this.#to = null;

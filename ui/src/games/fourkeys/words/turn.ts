@@ -31,6 +31,7 @@ export function prompt(view: FourKeysView, speech: Speech): string {
 export function hint(view: FourKeysView, choosing: FourKeysChoosing, speech: Speech): string {
   const tile = acting(view);
   if (!tile) return "";
+  if (choosing.proposed) return speech.say("control.asks", { move: speech.say("fourkeys.price") });
   if (choosing.laying) return layHint(view, choosing, speech);
   if (view.seat === null) return speech.say("fourkeys.watching");
   if (tile.seat !== view.seat) return speech.say(view.phase === "choose" ? "fourkeys.wait_choose" : "fourkeys.wait_lay");

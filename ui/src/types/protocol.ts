@@ -302,6 +302,8 @@ export type Phase = "broken" | "closed" | "gathering" | "over" | "playing";
 /** The table as everybody sees it, without what lies on it. */
 export interface TableShown<G extends Game = Game> {
   id: string;
+  /** Leads here like the id, while the table is open: to be said aloud. */
+  code: string | null;
   game: string;
   seats: SeatShown[];
   people: PersonShown[];

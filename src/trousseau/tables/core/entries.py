@@ -34,6 +34,8 @@ class Opened(Entry, frozen=True, kw_only=True):
 
     setup: Setup
     seed: str
+    code: str | None = None
+    """What leads to the table while it is open, beside its id."""
 
 
 class Sat(Entry, frozen=True, kw_only=True):

@@ -54,6 +54,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The table as everybody sees it, without what lies on it."""
 
     id: str
+    code: str | None = None
+    """Leads here like the id, while the table is open: to be said aloud."""
+
     game: str
     seats: tuple[SeatShown, ...]
     people: tuple[PersonShown, ...]

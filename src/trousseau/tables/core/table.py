@@ -47,6 +47,7 @@ class Table:
 
     def __init__(self, name: str, registry: GameRegistry) -> None:
         self.id = name
+        self.given_code: str | None = None
         self.registry = registry
         self.seq = -1
         self.people: dict[int, Person] = {}
@@ -206,6 +207,7 @@ class Table:
         match entry:
             case did.Opened():
                 self.setup, self.seed = entry.setup, entry.seed
+                self.given_code = entry.code
                 self.seats = [Seat() for _ in range(entry.setup.seats)]
             case did.Joined():
                 self._join(entry)
@@ -351,6 +353,11 @@ class Table:
         return Change(entry, seq, at, said=said)
 
     # What others ask of a table.
+
+    @property
+    def code(self) -> str | None:
+        """What leads here besides the id: once the table is no longer open, nothing."""
+        return None if self.phase in ("closed", "broken") else self.given_code
 
     @property
     def commitment(self) -> str:

@@ -78,6 +78,7 @@ export function useFakeSockets(): void {
 export function aTable(change: Partial<TableShown> = {}): TableShown {
   return {
     id: "t",
+    code: null,
     game: "sample",
     seats: [{}, {}],
     people: [],

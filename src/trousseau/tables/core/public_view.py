@@ -39,12 +39,15 @@ def shown(table: Table, present: Present | None = None) -> TableShown:
                 for (seat, person), bot in table.wishes.items()
             ]
         ),
+        agreed=tuple(sorted(table.agreed)),
         phase=table.phase,
         problem=table.problem,
         options=table.setup.options,
         public=table.setup.public,
         watching=table.setup.watching,
         clock=table.setup.clock,
+        pace=table.setup.pace,
+        language=table.setup.language,
         games=table.games,
         began=None if playing is None else playing.began,
         commitment=table.commitment,

@@ -73,8 +73,8 @@ class House:
     ) -> None:
         """`bot_workers` is the bots' own; `lookback_workers` are there for whoever looks back.
 
-        `pace`: seconds a bot seems to think; `slot`: from one instant to the next at which it
-        answers after that; `idle`: until a table leaves memory.
+        `pace`: seconds a bot seems to think at a calm table; `slot`: at the least, from one
+        instant to the next at which it answers after that; `idle`: until a table leaves memory.
         """
         self.store = store
         self.registry = registry

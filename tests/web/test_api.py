@@ -92,6 +92,15 @@ def test_codes_can_not_be_guessed_one_after_the_other(serve: Serve) -> None:
     assert server.api.get(f"/api/codes/{code}", **elsewhere).status == 200
 
 
+def test_not_even_somebody_with_many_addresses_tries_all_codes(serve: Serve) -> None:
+    server = serve(limits={"all_wrong_codes_per_hour": 5})
+    tried = [
+        server.api.get("/api/codes/XXXXXX", **{"X-Forwarded-For": f"2001:db8:{place}::1"}).code
+        for place in range(8)
+    ]
+    assert tried == ["no_such_code"] * 5 + ["too_many_codes"] * 3
+
+
 def test_a_record_is_given_once_the_game_is_over(server: Server) -> None:
     host, guest = begun(server)
     with server.api.visit(host) as one, server.api.visit(guest) as other:

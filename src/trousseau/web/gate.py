@@ -21,6 +21,9 @@ MINUTE = 60.0
 SOON = 2
 """Seconds in which one of somebody's looks should be done, so that there is room for another."""
 
+EVERYBODY = "*"
+"""In place of an address, for what all of them share."""
+
 LONGEST_HOST = 100
 """Letters of a strange name that are repeated to whoever used it."""
 
@@ -45,6 +48,7 @@ class Gate:
         self._tables = AddressBook(limits.tables_per_hour, HOUR)
         self._joins = AddressBook(limits.joins_per_hour, HOUR)
         self._wrong_codes = AddressBook(limits.wrong_codes_per_hour, HOUR)
+        self._all_wrong_codes = AddressBook(limits.all_wrong_codes_per_hour, HOUR)
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()
@@ -97,9 +101,12 @@ class Gate:
     @contextmanager
     def trying_code(self, address: str) -> Iterator[None]:
         """While somebody tries a code; one that leads to a table costs nothing. Or Illegal."""
-        _take(self._wrong_codes, address, "too_many_codes")  # first: many may be tried at once
+        # Taken before it is known: many may be tried at once, and from many addresses.
+        _take(self._wrong_codes, address, "too_many_codes")
+        _take(self._all_wrong_codes, EVERYBODY, "too_many_codes")
         yield
         self._wrong_codes.give_back(address)
+        self._all_wrong_codes.give_back(EVERYBODY)
 
     @contextmanager
     def looking(self, address: str) -> Iterator[None]:

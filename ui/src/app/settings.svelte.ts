@@ -12,6 +12,8 @@ interface Chosen {
   motion: Motion;
   text: TextSize;
   sound: boolean;
+  /** Whether the browser shows a note when one's turn comes and one looks elsewhere. */
+  notify: boolean;
   name: string;
   avatar: string;
 }
@@ -24,6 +26,7 @@ class Settings implements Chosen {
   motion = $state<Motion>("auto");
   text = $state<TextSize>("normal");
   sound = $state(true);
+  notify = $state(false);
   name = $state("");
   avatar = $state("");
 
@@ -58,8 +61,8 @@ class Settings implements Chosen {
     root.dataset.theme = this.light ? "light" : "dark";
     root.dataset.motion = this.still ? "reduced" : "full";
     root.dataset.text = this.text;
-    const { language, theme, motion, text, sound, name, avatar } = this;
-    keep(KEPT_AS, { language, theme, motion, text, sound, name, avatar });
+    const { language, theme, motion, text, sound, notify, name, avatar } = this;
+    keep(KEPT_AS, { language, theme, motion, text, sound, notify, name, avatar });
   }
 }
 

@@ -135,3 +135,149 @@ describe("bots", () => {
     expect(screen.queryByRole("button", { name: "Dexter is next" })).toBeNull();
   });
 });
+
+describe("whoever looks elsewhere", () => {
+  let seen: "visible" | "hidden";
+  let notes: { title: string; body: string; closed: boolean }[];
+
+  function look(how: typeof seen): void {
+    seen = how;
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+
+  function moved(seq: number, seat: number, waiting: number[]): void {
+    const moment = { seq, at: seq, seat, facts: [{ fact: "moved", seat }], view: view(waiting) };
+    server().tells({ is: "told", seq, at: seq, moment });
+  }
+
+  beforeEach(() => {
+    seen = "visible";
+    notes = [];
+    vi.spyOn(document, "visibilityState", "get").mockImplementation(() => seen);
+    class Note {
+      static permission = "granted";
+      static requestPermission = () => Promise.resolve(Note.permission);
+      readonly #mine: (typeof notes)[number];
+      constructor(title: string, { body }: { body: string }) {
+        this.#mine = { title, body, closed: false };
+        notes.push(this.#mine);
+      }
+      close(): void {
+        this.#mine.closed = true;
+      }
+    }
+    vi.stubGlobal("Notification", Note);
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    settings.notify = false;
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const icon = () => document.querySelector("link[rel=icon]")?.getAttribute("href");
+
+  it("is called when the turn comes: by the tab, and by a note for those who wanted one", async () => {
+    settings.notify = true;
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    look("hidden");
+    moved(3, 1, [0]);
+    await vi.waitFor(() => expect(notes).toHaveLength(1));
+    expect(notes[0]).toEqual({ title: "Your turn!", body: "Sample", closed: false });
+    expect(document.title).toContain("Your turn");
+    expect(icon()).toBe("/icon-turn.svg");
+    look("visible");
+    await settled();
+    expect([notes[0]?.closed, icon()]).toEqual([true, "/icon.svg"]);
+  });
+
+  it("is shown no note that was not asked for, nor while looking", async () => {
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    look("hidden");
+    moved(3, 1, [0]);
+    await vi.waitFor(() => expect(icon()).toBe("/icon-turn.svg"));
+    cleanup();
+    settings.notify = true;
+    look("visible");
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    moved(3, 1, [0]);
+    await settled();
+    expect(notes).toEqual([]);
+  });
+
+  it("chooses the note in the settings, if the browser lets them", async () => {
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    await fireEvent.keyDown(document.body, { key: "m" });
+    await fireEvent.click(screen.getByRole("button", { name: "Settings" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "Call me" }));
+    await vi.waitFor(() => expect(settings.notify).toBe(true));
+    settings.notify = false;
+    (Notification as unknown as { permission: string }).permission = "denied";
+    await fireEvent.click(screen.getByRole("radio", { name: "Call me" }));
+    await vi.waitFor(() => expect(screen.getByText("Your browser does not allow it here.")).toBeDefined());
+    expect(settings.notify).toBe(false);
+  });
+
+  const missed = () => screen.queryByRole("region", { name: "While you were away" });
+
+  it("reads in three lines what happened meanwhile, until they have read it or moved", async () => {
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    look("hidden");
+    vi.setSystemTime(Date.now() + 31_000);
+    for (const seq of [3, 4, 5, 6]) moved(seq, 1, [1]);
+    look("visible");
+    await vi.waitFor(() => expect(missed()).not.toBeNull());
+    expect(within(missed() as HTMLElement).getAllByRole("listitem")).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(4_000);
+    moved(7, 1, [0]);
+    await settled();
+    expect(within(missed() as HTMLElement).getByText("and 1 more line in the log")).toBeDefined();
+    moved(8, 0, [1]);
+    await vi.waitFor(() => expect(missed()).toBeNull());
+  });
+
+  it("has missed nothing after a glance elsewhere, or where nothing happened", async () => {
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    look("hidden");
+    moved(3, 1, [1]);
+    look("visible");
+    await settled();
+    expect(missed()).toBeNull();
+    look("hidden");
+    vi.setSystemTime(Date.now() + 60_000);
+    look("visible");
+    await vi.advanceTimersByTimeAsync(4_000);
+    moved(4, 1, [0]);
+    await settled();
+    expect(missed()).toBeNull();
+  });
+
+  it("reads it at a page that was opened anew, too", async () => {
+    const story = [3, 4].map((seq) => ({ seq, at: seq, seat: 1, facts: [{ fact: "moved", seat: 1 }] }));
+    localStorage.setItem("trousseau.seen", JSON.stringify({ t: { game: 1, seq: 3, at: Date.now() - 60_000 } }));
+    await sitAt(PLAYING, { seq: 4, view: view([0]), story });
+    await vi.waitFor(() => expect(missed()).not.toBeNull());
+    expect(within(missed() as HTMLElement).getAllByRole("listitem")).toHaveLength(1);
+    await fireEvent.click(within(missed() as HTMLElement).getByRole("button", { name: "Close" }));
+    expect(missed()).toBeNull();
+  });
+});
+
+describe("while the line is broken", () => {
+  it("controls are off and say so, but not for a moment’s break", async () => {
+    vi.useFakeTimers();
+    const control = () => screen.getByRole("button", { name: /^pass/ });
+    await sitAt(PLAYING, { seq: 2, view: view([0], [{ do: "pass" }]) });
+    server().breaks();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(control().ariaDisabled).toBeNull();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(control().ariaDisabled).toBe("true");
+    expect(control().title).toBe("reconnecting…");
+    server().welcomes({ seq: 2, person: 0, table: aTable({ ...PLAYING, people: [ADA, BEN], host: 0 }), view: view([0], [{ do: "pass" }]) });
+    await settled();
+    expect(control().ariaDisabled).toBeNull();
+    vi.useRealTimers();
+  });
+});

@@ -29,6 +29,9 @@ const MOST_CHAT = 200;
 /** Codes after which my token is worth nothing. */
 const WORTHLESS = new Set(["removed", "deleted", "no_such_token", "no_such_table"]);
 
+/** Milliseconds in which most lines are mended again: nobody need notice. */
+const MOMENT = 800;
+
 /** After so many failures in a row it is asked whether the table is still there. */
 const LOOK_EACH = 3;
 
@@ -51,6 +54,8 @@ export class Visit<G extends Game = Game> {
   limits = $state.raw<readonly Limit[]>([]);
   watchers = $state(0);
   state = $state<LinkState>("connecting");
+  /** The line has been broken for longer than a moment. */
+  cut = $state(false);
   /** Why the table can't be visited any more. */
   gone = $state.raw<Refusal | null>(null);
   /** I have not said yet whether I sit down or watch: so far I see who is here, and nothing else. */
@@ -196,6 +201,7 @@ export class Visit<G extends Game = Game> {
   close(): void {
     this.stage.pause();
     this.#link.close();
+    clearTimeout(this.#cutting);
   }
 
   /** An instant of the server's, by this device's clock. */
@@ -228,12 +234,20 @@ export class Visit<G extends Game = Game> {
     this.gone = null;
     const ears: Ears<G> = {
       heard: (message) => this.#hear(message),
-      changed: (state) => (this.state = state),
+      changed: (state) => this.#follow(state),
       broke: (failures) => void this.#lookFor(failures),
       ended: (why) => this.#ended(why),
     };
     const undecided = () => this.atDoor && this.#token === null;
     return new Link<G>(this.id, this.#token, () => settings.language, ears, undecided);
+  }
+
+  #cutting: ReturnType<typeof setTimeout> | undefined;
+  #follow(state: LinkState): void {
+    this.state = state;
+    this.cut = false;
+    clearTimeout(this.#cutting);
+    if (state === "lost") this.#cutting = setTimeout(() => (this.cut = true), MOMENT);
   }
 
   /** A socket can't say that there is no such table; a request can. */

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 from tests.browser.board import Board
-from tests.browser.words import escaped
+from tests.browser.words import Words, escaped
 from tests.messages import Message
 
 GRAVE = ("pass", "designate", "name")
@@ -54,7 +54,7 @@ class Coffre(Board):
         shown = self.person.wire.table
         number = shown["seats"][seat].get("person")
         named = next((one["name"] for one in shown["people"] if one["number"] == number), None)
-        return named or self.person.words.plain(f"player.{seat}")
+        return named or Words(shown["language"]).plain(f"player.{seat}")
 
     def labels(self) -> dict[str, str]:
         """What a screen reader says of every place on the table."""

@@ -220,6 +220,21 @@ def test_closing_writes_and_answers_what_is_queued(
     asyncio.run(play())
 
 
+def test_a_code_leads_to_the_table_whose_card_has_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as store:
+            await store.write(row(0, "oak"), card("oak")._replace(code="HKLMRT"))
+            await store.write(row(0, "elm"), card("elm"))
+            assert await store.table_of("HKLMRT") == "oak"
+            assert await store.table_of("WXFHKL") is None
+        async with opened(tmp_path) as store:
+            assert await store.table_of("HKLMRT") == "oak"
+            await store.write(row(1, "oak"), card("oak"))
+            assert await store.table_of("HKLMRT") is None
+
+    asyncio.run(play())
+
+
 def test_cards(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as store:

@@ -21,6 +21,9 @@ MINUTE = 60.0
 SOON = 2
 """Seconds in which one of somebody's looks should be done, so that there is room for another."""
 
+EVERYBODY = "*"
+"""In place of an address, for what all of them share."""
+
 LONGEST_HOST = 100
 """Letters of a strange name that are repeated to whoever used it."""
 
@@ -44,6 +47,8 @@ class Gate:
         self._connected: Counter[str] = Counter()
         self._tables = AddressBook(limits.tables_per_hour, HOUR)
         self._joins = AddressBook(limits.joins_per_hour, HOUR)
+        self._wrong_codes = AddressBook(limits.wrong_codes_per_hour, HOUR)
+        self._all_wrong_codes = AddressBook(limits.all_wrong_codes_per_hour, HOUR)
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()
@@ -94,6 +99,16 @@ class Gate:
         _take(self._joins, address, "too_many_joins")
 
     @contextmanager
+    def trying_code(self, address: str) -> Iterator[None]:
+        """While somebody tries a code; one that leads to a table costs nothing. Or Illegal."""
+        # Taken before it is known: many may be tried at once, and from many addresses.
+        _take(self._wrong_codes, address, "too_many_codes")
+        _take(self._all_wrong_codes, EVERYBODY, "too_many_codes")
+        yield
+        self._wrong_codes.give_back(address)
+        self._all_wrong_codes.give_back(EVERYBODY)
+
+    @contextmanager
     def looking(self, address: str) -> Iterator[None]:
         """While somebody has a game looked back at; or Illegal."""
         _take(self._looks, address, "too_many_looks")
@@ -110,7 +125,7 @@ class Gate:
     def tidy(self) -> None:
         """Forget addresses that have not been seen for long."""
         now = monotonic()
-        for book in (self._tables, self._joins, self._requests, self._looks):
+        for book in (self._tables, self._joins, self._wrong_codes, self._requests, self._looks):
             book.tidy(now)
 
     def _check_room(self) -> None:

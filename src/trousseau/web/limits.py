@@ -49,6 +49,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     joins_per_hour: Count = 300
     """People who joined tables from one address."""
 
+    wrong_codes_per_hour: Count = 30
+    """Codes that led to no table, tried from one address."""
+
+    all_wrong_codes_per_hour: Count = 3_000
+    """The same from all addresses: with more, somebody has many, and links must do for a while."""
+
     requests_per_minute: Count = 600
     """HTTP requests from one address."""
 

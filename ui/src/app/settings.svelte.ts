@@ -12,6 +12,8 @@ interface Chosen {
   motion: Motion;
   text: TextSize;
   sound: boolean;
+  /** Whether the browser shows a note when one's turn comes and one looks elsewhere. */
+  notify: boolean;
   /** Ask before a move that costs or decides something. */
   confirm: boolean;
   name: string;
@@ -26,6 +28,7 @@ class Settings implements Chosen {
   motion = $state<Motion>("auto");
   text = $state<TextSize>("normal");
   sound = $state(true);
+  notify = $state(false);
   confirm = $state(true);
   name = $state("");
   avatar = $state("");
@@ -61,8 +64,8 @@ class Settings implements Chosen {
     root.dataset.theme = this.light ? "light" : "dark";
     root.dataset.motion = this.still ? "reduced" : "full";
     root.dataset.text = this.text;
-    const { language, theme, motion, text, sound, confirm, name, avatar } = this;
-    keep(KEPT_AS, { language, theme, motion, text, sound, confirm, name, avatar });
+    const { language, theme, motion, text, sound, notify, confirm, name, avatar } = this;
+    keep(KEPT_AS, { language, theme, motion, text, sound, notify, confirm, name, avatar });
   }
 }
 

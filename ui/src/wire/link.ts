@@ -61,6 +61,8 @@ export class Link<G extends Game> {
     private readonly token: string | null,
     private readonly language: () => string,
     private readonly ears: Ears<G>,
+    /** Whether it is still to be decided who comes: to sit, or to watch. */
+    private readonly atDoor: () => boolean = () => false,
   ) {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -78,7 +80,7 @@ export class Link<G extends Game> {
     });
   }
 
-  /** Say hello again, for instance because the language has changed. */
+  /** Say hello again: the language has changed, or it was decided to watch. */
   greet(): void {
     if (this.#state === "open") this.#hello();
   }
@@ -106,6 +108,7 @@ export class Link<G extends Game> {
       language: this.language(),
       since: this.#seq,
       ...(this.token && { token: this.token }),
+      ...(this.atDoor() && { at_door: true }),
     };
     this.#socket?.send(JSON.stringify(hello));
   }

@@ -20,6 +20,7 @@ export interface Noted {
 const PLACES = "trousseau.places";
 const SHUFFLES = "trousseau.shuffles";
 const MUTED = "trousseau.muted";
+const SEEN = "trousseau.seen";
 const MOST_PLACES = 40;
 const MOST_SHUFFLES = 100;
 
@@ -68,6 +69,23 @@ export function note(table: string, game: number, shuffle: Noted): void {
   keep(SHUFFLES, { ...Object.fromEntries(all), [`${table}/${game}`]: shuffle });
 }
 
+/** How far I had followed a game when I last looked. */
+export interface Seen {
+  /** Its number at the table. */
+  game: number;
+  seq: number;
+  /** When I went: epoch milliseconds. */
+  at: number;
+}
+
+export function seenAt(table: string): Seen | undefined {
+  return kept<Seen>(SEEN)[table];
+}
+
+export function keepSeen(table: string, seen: Seen): void {
+  keep(SEEN, newest({ ...kept<Seen>(SEEN), [table]: seen }, MOST_PLACES, ({ at }) => at));
+}
+
 /** Whom I don't want to hear at a table: the server keeps to it, but does not repeat it. */
 export function mutedAt(table: string): ReadonlySet<number> {
   return new Set(kept<number[]>(MUTED)[table]);
@@ -79,7 +97,7 @@ export function keepMuted(table: string, people: ReadonlySet<number>): void {
   keep(MUTED, Object.fromEntries([...all, ...mine].slice(-MOST_PLACES)));
 }
 
-function newest<T>(all: Record<string, T>, most: number, at: (thing: T) => number) {
+function newest<T>(all: Record<string, T>, most: number, at: (thing: T) => number): Record<string, T> {
   const sorted = Object.entries(all).sort(([, one], [, other]) => at(other) - at(one));
   return Object.fromEntries(sorted.slice(0, most));
 }

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from trousseau.kernel.structs import spoken
-from trousseau.tables.core.commands import Setup
+from trousseau.tables.core.commands import Pace, Setup
 
 
 class Entry(
@@ -34,6 +34,8 @@ class Opened(Entry, frozen=True, kw_only=True):
 
     setup: Setup
     seed: str
+    code: str | None = None
+    """What leads to the table while it is open, beside its id."""
 
 
 class Sat(Entry, frozen=True, kw_only=True):
@@ -130,12 +132,22 @@ class Ticked(GameLine, frozen=True, kw_only=True):
     """Time itself acted; the line's instant is the one that was due."""
 
 
+class Agreed(Entry, frozen=True, kw_only=True):
+    """Somebody wants another game; not everybody does yet."""
+
+
 class Cleared(Entry, frozen=True, kw_only=True):
     """The table is cleared for another game, with a new seed."""
 
     seed: str
     options: dict[str, Any] | None = None
     """Those of the next game, if they are other than before."""
+
+    begins: bool = False
+    """Everybody wanted it: it begins by itself, once they have mixed."""
+
+    bots: dict[int, str] = {}
+    """The levels of those that sit down, by seat: where somebody has left or is away."""
 
 
 class Said(Entry, frozen=True, kw_only=True):
@@ -155,6 +167,10 @@ class Silenced(Entry, frozen=True, kw_only=True):
 
 class WatchingSet(Entry, frozen=True, kw_only=True):
     allowed: bool
+
+
+class PaceSet(Entry, frozen=True, kw_only=True):
+    pace: Pace
 
 
 class Broke(Entry, frozen=True, kw_only=True):
@@ -191,11 +207,13 @@ AnyEntry = (
     | Began
     | Moved
     | Ticked
+    | Agreed
     | Cleared
     | Said
     | Muted
     | Silenced
     | WatchingSet
+    | PaceSet
     | Broke
     | Mended
     | Closed

@@ -21,6 +21,9 @@ from trousseau.tables.core.registry import GameRegistry
 
 CHAT_KEPT = 50
 
+TO_MIX = 5_000
+"""Milliseconds that the next game waits for those who put something into the last shuffle."""
+
 Allowed: TypeAlias = Eyes | Blind
 """Whose eyes somebody at a table sees the game with; not everybody may watch."""
 
@@ -47,6 +50,7 @@ class Table:
 
     def __init__(self, name: str, registry: GameRegistry) -> None:
         self.id = name
+        self.given_code: str | None = None
         self.registry = registry
         self.seq = -1
         self.people: dict[int, Person] = {}
@@ -57,6 +61,15 @@ class Table:
 
         self.wishes: dict[tuple[int, int], bool] = {}
         """Whether a bot shall play for somebody who is away: by their seat and who wishes it."""
+
+        self.agreed: set[int] = set()
+        """Who wants another game, after this one."""
+
+        self.begins: int | None = None
+        """When the next game begins at the latest, if everybody wanted it."""
+
+        self.mixers: set[int] = set()
+        """Who is waited for then: they mixed the last time."""
 
         self.phase: Phase = "gathering"
         self.problem: str | None = None
@@ -144,7 +157,7 @@ class Table:
             self._restart_clocks(self._timed(), at)  # what was taken out never happened
         else:
             timed = self._timed()
-            self._seat(entry, seq)
+            self._seat(entry, at, seq)
             self._restart_clocks([seat for seat in self._timed() if seat not in timed], at)
         # Whoever sits down, stands up or is told to watch sees something else from now on.
         return Change(entry, seq, at, Happening(seq, at) if self.playing else None, seating=True)
@@ -156,6 +169,7 @@ class Table:
         self.playing = CurrentGame(self.registry.get(self.setup.game), heading, at, seq)
         self.games += 1
         self.phase = "playing"
+        self.begins = None
         self.sat = {person.number: seat for seat, person in self.seated()}
 
     def _play(self, entry: did.GameLine, at: int, seq: int) -> Change:
@@ -202,11 +216,10 @@ class Table:
 
     # People and seats.
 
-    def _seat(self, entry: Entry, seq: int) -> None:  # noqa: PLR0912 - a case for each kind
+    def _seat(self, entry: Entry, at: int, seq: int) -> None:  # noqa: PLR0912 - a case for each
         match entry:
             case did.Opened():
-                self.setup, self.seed = entry.setup, entry.seed
-                self.seats = [Seat() for _ in range(entry.setup.seats)]
+                self._open(entry)
             case did.Joined():
                 self._join(entry)
             case did.Sat():
@@ -232,8 +245,10 @@ class Table:
                 self.person(entry.by).nonce = entry.nonce
             case did.Arranged():
                 self._arrange(entry.setup)
+            case did.Agreed():
+                self.agreed.add(self.person(entry.by).number)
             case did.Cleared():
-                self._clear(entry)
+                self._clear(entry, at, seq)
             case did.Muted():
                 ears = self.person(entry.by).muted
                 ears.add(entry.person) if entry.muted else ears.discard(entry.person)
@@ -241,6 +256,8 @@ class Table:
                 self.person(entry.person).silent = entry.silent
             case did.WatchingSet():
                 self.setup = msgspec.structs.replace(self.setup, watching=entry.allowed)
+            case did.PaceSet():
+                self.setup = msgspec.structs.replace(self.setup, pace=entry.pace)
             case did.Broke():
                 self.phase, self.problem, self.playing = "broken", entry.problem, None
                 self.games += isinstance(entry.line, did.Began)
@@ -249,6 +266,10 @@ class Table:
                 self.phase = "closed"
             case _:
                 raise TypeError(f"nobody knows what {type(entry).__name__} does")
+
+    def _open(self, entry: did.Opened) -> None:
+        self.setup, self.seed, self.given_code = entry.setup, entry.seed, entry.code
+        self.seats = [Seat() for _ in range(entry.setup.seats)]
 
     def person(self, number: int | None) -> Person:
         if number is None or number not in self.people:
@@ -270,6 +291,7 @@ class Table:
 
     def _stand(self, person: Person) -> None:
         if person.seat is not None:
+            self.begins = None
             self.seats[person.seat].person = None
             person.seat = None
             person.nonce = ""
@@ -288,6 +310,7 @@ class Table:
             self.seats[person.seat].bot_sits(entry.bot, seq)
             self._forget_wishes(person.seat)
         self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[1] != person.number}
+        self.agreed.discard(person.number)
         self._choose_host()
 
     def _choose_host(self) -> None:
@@ -310,6 +333,7 @@ class Table:
         self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[0] != seat}
 
     def _arrange(self, setup: Setup) -> None:
+        self.begins = None
         for person in self.people.values():
             if person.seat is not None and person.seat >= setup.seats:
                 self._stand(person)
@@ -320,8 +344,11 @@ class Table:
                 seat.bot_leaves()
         self.setup = setup
 
-    def _clear(self, entry: did.Cleared) -> None:
+    def _clear(self, entry: did.Cleared, at: int, seq: int) -> None:
         """For another game: people and bots keep their seats; stand-ins and who has left go."""
+        self.mixers = {
+            one.number for seat, one in self.seated() if one.nonce and seat not in entry.bots
+        }
         self.seed = entry.seed
         if entry.options is not None:
             self.setup = msgspec.structs.replace(self.setup, options=entry.options)
@@ -335,10 +362,13 @@ class Table:
             person.nonce = ""
             if person.left:
                 self._leave(person)
+        for number, level in entry.bots.items():
+            self.seats[number].bot_sits(level, seq)
+        self.begins = at + TO_MIX if entry.begins else None
 
     def _forget_game(self) -> None:
         """What counts in one game only. It may not have been played again on loading."""
-        self.sat, self.wishes = {}, {}
+        self.sat, self.wishes, self.agreed = {}, {}, set()
         for seat in self.seats:
             seat.late = False
             if seat.once:
@@ -351,6 +381,11 @@ class Table:
         return Change(entry, seq, at, said=said)
 
     # What others ask of a table.
+
+    @property
+    def code(self) -> str | None:
+        """What leads here besides the id: once the table is no longer open, nothing."""
+        return None if self.phase in ("closed", "broken") else self.given_code
 
     @property
     def commitment(self) -> str:
@@ -389,6 +424,20 @@ class Table:
         return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
 
     @property
+    def starts(self) -> int | None:
+        """When the game that everybody wanted begins: once those who mixed have done so again."""
+        if self.begins is None or self.phase != "gathering" or any(s.empty for s in self.seats):
+            return None
+        mixed = all(one.nonce for one in self.people.values() if one.number in self.mixers)
+        return self.touched if mixed else self.begins
+
+    @property
+    def all_agree(self) -> bool:
+        """Whether nobody is left who plays and has not said yes to another game."""
+        playing = {person.number for _, person in self.seated() if not person.left}
+        return self.phase == "over" and bool(self.agreed) and playing <= self.agreed
+
+    @property
     def due(self) -> int | None:
         """When the rules let time act."""
         if self.phase != "playing" or self.playing is None:
@@ -397,7 +446,11 @@ class Table:
 
     @property
     def alarm(self) -> int | None:
-        """When time acts here next: by the rules, or because a move took too long."""
+        """When time acts here next: by the rules, as a move took too long, or for another game."""
+        if self.all_agree:
+            return self.touched
+        if self.phase == "gathering":
+            return self.starts
         due, limits = self.due, self.limits()
         if not limits:
             return due

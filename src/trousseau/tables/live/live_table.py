@@ -124,7 +124,7 @@ class LiveTable:
                 back = come_back(table, known(table, hello.token))
                 if back is not None:
                     return back
-                self.connections.arrive(table, device, hello)
+            self.connections.arrive(table, device, hello)
             device.send(welcome(table, device, hello, now, self.connections.watchers))
             return None
 

@@ -1,14 +1,16 @@
 /** What the shell of a table has open, has read, and says in passing. */
+import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { keep, kept } from "../../app/kept";
 import { faceAddress } from "../../shared/faces";
 import { copy } from "../../shared/sharing";
 import { playSound } from "../../sound/sound";
-import type { Spoken, TableShown } from "../../types/protocol";
+import type { Moment, Spoken, TableShown } from "../../types/protocol";
 import { say } from "../../words/page";
 import { whyNot } from "../../words/refusals";
 import { Bubbles } from "../chat/bubbles.svelte";
 import { Absence } from "../signs/absence.svelte";
+import { Meanwhile } from "../signs/meanwhile.svelte";
 import { newsBetween, type News } from "../signs/news";
 import type { Visit } from "../visit/visit.svelte";
 import { Keyboard, LETTERS } from "./keyboard.svelte";
@@ -60,16 +62,20 @@ export class Shell {
   readonly bubbles = new Bubbles();
   readonly keyboard = new Keyboard();
   readonly absence: Absence;
+  readonly meanwhile: Meanwhile;
 
   readonly visit: Visit;
   /** A bot has played for me without my knowing: I am to be told what happened. */
   readonly comesBack: boolean = $derived.by(() => this.#comesBack());
+  /** What happened while I was away, as long as it is told: by me, or in my seat by a bot. */
+  readonly missed: readonly Moment[] = $derived.by(() => this.#missed());
   readonly unread: number = $derived.by(() => this.#unread());
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(visit: Visit) {
     this.visit = visit;
     this.absence = new Absence(visit);
+    this.meanwhile = new Meanwhile(visit);
   }
 
   get roomy(): boolean {
@@ -85,6 +91,11 @@ export class Shell {
       $effect(() => this.#follow());
       $effect(() => this.absence.listen());
       $effect(() => this.keyboard.listen());
+      $effect(() => this.meanwhile.listen());
+      $effect(() => {
+        const { state } = this.visit;
+        untrack(() => (state === "open" ? this.meanwhile.come() : this.meanwhile.go()));
+      });
       $effect(() => {
         if (!this.news) return;
         const timer = setTimeout(() => (this.news = null), NEWS);
@@ -168,6 +179,14 @@ export class Shell {
     const { table, seat, replaced } = this.visit;
     const mine = table?.seats[seat ?? -1];
     return replaced && table?.phase === "playing" && !mine?.once && mine?.bot_since !== this.aware;
+  }
+
+  #missed(): readonly Moment[] {
+    const { story, table, seat } = this.visit;
+    const since = table?.seats[seat ?? -1]?.bot_since ?? 0;
+    const moments = this.comesBack ? story.filter(({ seq }) => seq > since) : this.meanwhile.missed;
+    const worth = moments.some(({ facts }) => facts.some((fact) => !this.visit.game.hush?.(fact)));
+    return worth ? moments : [];
   }
 
   #unread(): number {

@@ -9,7 +9,8 @@ const story = FACTS.map((text, i) => {
 });
 
 function recap(since: number): [string[], number] {
-  const { facts, more } = recapOf(story, since, 0, ({ fact }) => fact !== "hushed");
+  const missed = story.filter(({ seq }) => seq > since);
+  const { facts, more } = recapOf(missed, 0, ({ fact }) => fact !== "hushed");
   return [facts.map((fact) => `${fact.fact} ${(fact as unknown as { seat: number }).seat}`), more];
 }
 

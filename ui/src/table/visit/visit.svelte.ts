@@ -17,7 +17,7 @@ import type {
   Welcome,
 } from "../../types/protocol";
 import { api, orRefusal, Refusal } from "../../wire/api";
-import { Link, randomHex, type Asked, type LinkState } from "../../wire/link";
+import { Link, randomHex, type Asked, type Ears, type LinkState } from "../../wire/link";
 import { keepMuted, mutedAt, note, places } from "../../wire/places.svelte";
 import { pageSpeech, say } from "../../words/page";
 import type { Speech } from "../../words/sentences";
@@ -28,6 +28,9 @@ import { Stage } from "./stage.svelte";
 const MOST_CHAT = 200;
 /** Codes after which my token is worth nothing. */
 const WORTHLESS = new Set(["removed", "deleted", "no_such_token", "no_such_table"]);
+
+/** Milliseconds in which most lines are mended again: nobody need notice. */
+const MOMENT = 800;
 
 /** After so many failures in a row it is asked whether the table is still there. */
 const LOOK_EACH = 3;
@@ -51,8 +54,12 @@ export class Visit<G extends Game = Game> {
   limits = $state.raw<readonly Limit[]>([]);
   watchers = $state(0);
   state = $state<LinkState>("connecting");
+  /** The line has been broken for longer than a moment. */
+  cut = $state(false);
   /** Why the table can't be visited any more. */
   gone = $state.raw<Refusal | null>(null);
+  /** I have not said yet whether I sit down or watch: so far I see who is here, and nothing else. */
+  atDoor = $state(false);
   /** The place that this browser had is no more: I came back as somebody who watches. */
   strayed = $state(false);
   /** What was refused last, to be shown for a while. */
@@ -101,8 +108,11 @@ export class Visit<G extends Game = Game> {
   ) {
     this.table = found ?? null;
     this.#aloof = aloof;
+    this.atDoor = !aloof && !places.at(id);
     this.muted = mutedAt(id);
     this.stage = new Stage(game);
+    // Nobody taps on the living room's screen.
+    this.stage.instant = (seat) => !aloof && this.table?.pace === "at_once" && !!this.table.seats[seat]?.bot;
     this.speech = pageSpeech.with(...game.words).at(this.#seating());
     this.#link = this.#connect();
   }
@@ -124,6 +134,12 @@ export class Visit<G extends Game = Game> {
     if (!(told instanceof Refusal)) return told;
     if (told.code !== "ended") this.refused = told;
     return null;
+  }
+
+  /** Only look on; from now on I am told what happens. */
+  watch(): void {
+    this.atDoor = false;
+    this.#link.greet();
   }
 
   /** Join the table, and sit down unless it is full or told otherwise. */
@@ -165,8 +181,8 @@ export class Visit<G extends Game = Game> {
   /** Play the next game otherwise than it is arranged now. */
   async arrange(change: Partial<Setup>): Promise<void> {
     if (!this.table || this.fixed) return;
-    const { game, seats, options, public: listed, watching, clock } = this.table;
-    const now = { game, seats: seats.length, options, public: listed, watching, clock };
+    const { game, seats, options, public: listed, watching, clock, pace, language } = this.table;
+    const now = { game, seats: seats.length, options, public: listed, watching, clock, pace, language };
     await this.ask({ ask: "arrange", setup: { ...now, ...change } });
   }
 
@@ -185,6 +201,7 @@ export class Visit<G extends Game = Game> {
   close(): void {
     this.stage.pause();
     this.#link.close();
+    clearTimeout(this.#cutting);
   }
 
   /** An instant of the server's, by this device's clock. */
@@ -215,12 +232,22 @@ export class Visit<G extends Game = Game> {
   #connect(): Link<G> {
     this.state = "connecting";
     this.gone = null;
-    return new Link<G>(this.id, this.#token, () => settings.language, {
+    const ears: Ears<G> = {
       heard: (message) => this.#hear(message),
-      changed: (state) => (this.state = state),
+      changed: (state) => this.#follow(state),
       broke: (failures) => void this.#lookFor(failures),
       ended: (why) => this.#ended(why),
-    });
+    };
+    const undecided = () => this.atDoor && this.#token === null;
+    return new Link<G>(this.id, this.#token, () => settings.language, ears, undecided);
+  }
+
+  #cutting: ReturnType<typeof setTimeout> | undefined;
+  #follow(state: LinkState): void {
+    this.state = state;
+    this.cut = false;
+    clearTimeout(this.#cutting);
+    if (state === "lost") this.#cutting = setTimeout(() => (this.cut = true), MOMENT);
   }
 
   /** A socket can't say that there is no such table; a request can. */
@@ -237,6 +264,7 @@ export class Visit<G extends Game = Game> {
     if (lost && !this.#aloof) places.forget(this.id);
     if (why.code === "no_such_token") {
       this.strayed = true;
+      this.atDoor = true;
       this.#link = this.#connect();
     } else {
       this.gone = why;

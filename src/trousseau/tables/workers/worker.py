@@ -19,7 +19,7 @@ from typing import BinaryIO
 import msgspec
 
 from trousseau import games
-from trousseau.bots import Seen
+from trousseau.bots import Seen, chooser
 from trousseau.kernel import Illegal, SeededDice
 from trousseau.tables.lookback.daily import Day, played_day
 from trousseau.tables.lookback.growing_list import Made
@@ -102,7 +102,7 @@ def choose(question: Question, limit: float) -> Answer:
     """Ask the bot."""
     try:
         game = games.get(question.game)
-        bot = games.parts_of(question.game).levels()[question.level]()
+        bot = chooser(games.parts_of(question.game).levels()[question.level]())
         view = msgspec.json.decode(question.view, type=game.view_type)
         story = msgspec.json.decode(question.story, type=GenericAlias(list, game.fact_type))
         dice = SeededDice(bytes.fromhex(question.seed))

@@ -27,13 +27,14 @@ class Seen(Generic[M]):
         self.seat: int = view.seat
         self.view = view
         self.story = story
-        """Every fact told to this seat so far, in order: what others did and said."""
+        """Every fact told to this seat so far, in order: what others did and said. In real time
+        it is empty: there a bot is told the news, and notes what it needs of them."""
 
         self.at = at
         """What time it is in the game, in milliseconds."""
 
         self.news = news
-        """In real time: what of the story this seat was told since it last made a plan."""
+        """In real time: what this seat was told since its last plan; without one, everything."""
 
     def moves(self) -> list[M]:
         return [self.game.read(written, self.seat) for written in self.view.moves]

@@ -53,8 +53,7 @@ class TimedMatch(Match[M]):
             yield events
 
     def _ask(self, seat: int, planning: Planning[M]) -> None:
-        view, story = self.state.view(seat), self._stories[seat]
-        seen = Seen(self.game, view, story, self._at, planning.heard())
+        seen = Seen(self.game, self.state.view(seat), (), self._at, planning.heard())
         plan = self.players[seat].plan(seen, planning.before, self._dice[seat])
         planning.answer(plan, self._at)
 

@@ -168,7 +168,7 @@ class PlannedWalk(BotWalk[M]):
     def _ask(self, at: int) -> None:
         for bot, planning, world in zip(self.planners, self.plans, self._worlds(), strict=True):
             view = world.view(self.seat)
-            seen = Seen(self.game, view, tuple(self.story), at, planning.heard())
+            seen = Seen(self.game, view, (), at, planning.heard())
             planning.answer(bot.plan(seen, planning.before, self.dice(f"bot at {at}")), at)
         plan = self.plans[0].before
         self._check_same(plan, self.plans[1].before)

@@ -11,7 +11,7 @@ from trousseau.tables.core.commands import Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Muted
 from trousseau.tables.core.messages import Notice, Refused, Told, Welcome
-from trousseau.tables.core.public_view import heard, limits_shown, shown
+from trousseau.tables.core.public_view import heard, limits_shown, shown, unmuted
 from trousseau.tables.core.reasons import reason
 from trousseau.tables.core.table import Allowed, Change, Table
 from trousseau.words import Words
@@ -32,7 +32,10 @@ def outbox(
             continue
         if device is asker:
             eyes = table.eyes(device.person)
-            written.append((device, messages.write(eyes, change.entry.id)))
+            written.append((device, messages.write(eyes, change.entry.id, device.person)))
+        elif change.released:  # nobody hears those whom they have muted
+            eyes = table.eyes(device.person)
+            written.append((device, messages.write(eyes, None, device.person)))
         elif messages.concerns(device):
             written.append((device, messages.for_eyes(table.eyes(device.person))))
     return written
@@ -52,6 +55,8 @@ class _Outbox:
         if isinstance(self.change.entry, Muted):
             return device.person == self.change.entry.by
         said = self.change.said
+        if said is not None and said.held:
+            return device.person == said.person
         if said is None or device.person is None:
             return True
         person = self.table.people.get(device.person)
@@ -59,10 +64,10 @@ class _Outbox:
 
     def for_eyes(self, eyes: Allowed) -> bytes:
         if eyes not in self.written:
-            self.written[eyes] = self.write(eyes, None)
+            self.written[eyes] = self.write(eyes, None, None)
         return self.written[eyes]
 
-    def write(self, eyes: Allowed, answers: str | None) -> bytes:
+    def write(self, eyes: Allowed, answers: str | None, person: int | None) -> bytes:
         change, playing, moment = self.change, self.table.playing, None
         if change.game is not None and playing is not None and not isinstance(eyes, Blind):
             moment = change.game.told_to(eyes, playing.state.view(eyes))
@@ -74,6 +79,7 @@ class _Outbox:
             limits=self.limits,
             table=self.shown,
             said=change.said,
+            released=unmuted(self.table, person, change.released),
         )
         return encode(message)
 

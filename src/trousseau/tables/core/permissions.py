@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 
 MOST_PEOPLE = 64
 MOST_LINES = 20_000
+MOST_PAUSES = 2
+"""Of the host, in one game."""
+
 HOSTS = (
     ask.Begin,
+    ask.Pause,
     ask.Again,
     ask.Arrange,
     ask.SeatBot,
@@ -43,9 +47,11 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def check_setup(setup: ask.Setup, registry: GameRegistry) -> ask.Setup:
     """The setup with every option spelt out, or Illegal."""
     game = registry.get(setup.game)
-    game.check_seats(setup.seats)
-    options = msgspec.to_builtins(game.options(setup.options))
-    return msgspec.structs.replace(setup, options=options)
+    options = game.options(setup.options)
+    game.check_setup(setup.seats, options)
+    if game.real_time and setup.clock is not None:
+        raise Illegal("no_clock_in_real_time")
+    return msgspec.structs.replace(setup, options=msgspec.to_builtins(options))
 
 
 def join(table: Table, guest: Guest, token: str) -> did.Joined:
@@ -79,10 +85,10 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: in
         raise Illegal("left")
     if not isinstance(command, ask.Leave | ask.Close):
         _check_open(table)
-        if table.seq >= MOST_LINES:
+        if is_full(table):
             raise Illegal("table_full")
     if isinstance(command, ask.Play):
-        return _play(table, person, command)
+        return _play(table, person, command, now)
     if isinstance(command, HOSTS):
         if number != table.host and not _leaves_own_seat(person, command):
             raise Illegal("not_host")
@@ -90,13 +96,22 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: in
     return _guest(table, person, command, now)
 
 
-def _play(table: Table, person: Person, command: ask.Play) -> did.Moved:
+def is_full(table: Table) -> bool:
+    """Whether this game, or the time before it, has as many lines as there may be."""
+    return table.seq - table.first_line >= MOST_LINES
+
+
+def _play(table: Table, person: Person, command: ask.Play, now: int) -> did.Moved:
     if table.phase != "playing":
         raise Illegal("no_game")
     if person.seat is None:
         raise Illegal("not_seated")
     if table.seats[person.seat].bot is not None:
         raise Illegal("bot_plays")
+    if table.pause is not None:
+        raise Illegal("paused")
+    if table.game_on.is_hasty(person.seat, now):
+        raise Illegal("busy")
     if table.game_on.is_stale(person.seat, command.on, command.move):
         raise Illegal("stale", on=command.on, now=table.seq)
     return did.Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
@@ -116,11 +131,13 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
             seating.check_between_games(table)
             return did.Mixed(by=by, id=key, nonce=command.nonce)
         case ask.Say():
-            _check_voice(person)
-            return did.Said(by=by, id=key, text=clean(command.text))
+            held = _is_held(table, person)
+            return did.Said(by=by, id=key, text=clean(command.text), held=held)
         case ask.Emote():
-            _check_voice(person)
-            return did.Said(by=by, id=key, emote=command.name)
+            held = _is_held(table, person)
+            return did.Said(by=by, id=key, emote=command.name, held=held)
+        case ask.Resume():
+            return _resume(table, person, command)
         case ask.Mute():
             table.person(command.person)
             return did.Muted(by=by, id=key, person=command.person, muted=command.muted)
@@ -142,6 +159,8 @@ def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entr
         case ask.Arrange():
             seating.check_between_games(table)
             return did.Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
+        case ask.Pause():
+            return _pause(table, host, command)
         case ask.SeatBot():
             return seating.seat_bot(table, host, command, now)
         case ask.GiveSeat():
@@ -182,14 +201,38 @@ def _again(table: Table, host: Person, command: ask.Again) -> did.Cleared:
     return did.Cleared(by=host.number, id=command.id, seed=seed, options=options)
 
 
+def _pause(table: Table, host: Person, command: ask.Pause) -> did.Paused:
+    if not table.game_on.game.real_time:
+        raise Illegal("not_in_real_time")
+    if table.pause is not None:
+        raise Illegal("paused")
+    if sum(pause.why == "host" for pause in table.pauses) >= MOST_PAUSES:
+        raise Illegal("no_more_pauses", most=MOST_PAUSES)
+    return did.Paused(by=host.number, id=command.id, why="host")
+
+
+def _resume(table: Table, person: Person, command: ask.Resume) -> did.Resumed:
+    if table.pause is None:
+        raise Illegal("not_paused")
+    hostless = table.host not in table.present and person.seat is not None
+    if person.number != table.host and not hostless:
+        raise Illegal("not_host")
+    return did.Resumed(by=person.number, id=command.id)
+
+
 def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:
     """Whether somebody lets a bot play for a while, which needs no host."""
     return isinstance(command, ask.SeatBot) and command.seat == person.seat
 
 
-def _check_voice(person: Person) -> None:
+def _is_held(table: Table, person: Person) -> bool:
+    """Whether what somebody says now is heard only later; Illegal if they may not speak."""
     if person.silent:
         raise Illegal("silenced")
+    chat = table.chat_of(person)
+    if chat == "shut":
+        raise Illegal("chat_shut")
+    return chat == "held"
 
 
 def _check_open(table: Table) -> None:

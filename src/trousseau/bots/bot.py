@@ -91,6 +91,8 @@ TimedLevels = Mapping[str, Callable[[], TimedBot[Any]]]
 """Those of a game in real time."""
 
 AnyBot = Bot[Any] | TimedBot[Any]
+"""One that waits for its turn, or one that plans."""
+
 AnyLevels = Mapping[str, Callable[[], AnyBot]]
 """Those of a game of which it is not known which kind it is."""
 

@@ -52,6 +52,8 @@ def command(
     find_game(game)
     strongest = list(games.parts_of(game).levels())[-1]
     setup = table(game, seats, option, bots or strongest)
+    if setup.rules().real_time:
+        raise Refused("real_time", game=game)
     folder = folder_for(save)
     if seat >= setup.seats:
         raise Refused("seat", value=seat, most=setup.seats - 1)

@@ -74,6 +74,13 @@ class Unannounced(TwistedHeist):
         return replace(view, ready=(0,) * len(view.moves))
 
 
+class Quiet(TwistedHeist):
+    """Its views don't say that one may not speak."""
+
+    def view(self, seat: int | None) -> HeistView:
+        return replace(super().view(seat), chat="open")
+
+
 class Forewarning(TwistedHeist):
     """Tells the accomplice alone that the watchman is near: the others see that time acted."""
 
@@ -121,6 +128,7 @@ class Found(TwistedHeist):
 SOUND = TwistedHeistGame()
 IMPATIENT = TwistedHeistGame(Impatient)
 UNANNOUNCED = TwistedHeistGame(Unannounced)
+QUIET = TwistedHeistGame(Quiet)
 FOREWARNING = TwistedHeistGame(Forewarning)
 HUSHING = TwistedHeistGame(Hushing)
 HOLDING = TwistedHeistGame(Holding)

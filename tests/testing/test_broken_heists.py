@@ -39,8 +39,9 @@ def case(game: AnyGame[Any], levels: AnyLevels | None = None) -> Case[Any]:
     [
         (broken.IMPATIENT, moves_wait_until_they_are_ready, "let through at"),
         (broken.UNANNOUNCED, moves_wait_until_they_are_ready, "its view says"),
+        (broken.QUIET, moves_wait_until_they_are_ready, "chat is shut, and its view says open"),
         (broken.FOREWARNING, every_line_tells_everybody_something, "yet they see its number"),
-        (broken.HUSHING, secrets_stay_secret, "the truth shows in chat"),
+        (broken.HUSHING, secrets_stay_secret, "the truth shows in .*chat"),
         (broken.HOLDING, secrets_stay_secret, "the truth shows in .*ready"),
     ],
 )

@@ -84,7 +84,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TimedView(View, frozen=True, kw_only=True):
-    """A view of a game in which some moves must wait a moment."""
+    """A view of a game in which some moves must wait a moment, or people be silent."""
 
     ready: tuple[int, ...] = ()
     """For each of `moves`, the game time from which on it may be made."""
+
+    chat: Chat = "open"
+    """Whether the viewer may speak freely now."""

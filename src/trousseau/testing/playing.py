@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trousseau.kernel import Events, Illegal, M, Space, State, TimedView, Written
-from trousseau.testing.case import Case, seen_by
+from trousseau.testing.case import Case, name_of, seen_by
 from trousseau.testing.walk import Walk
 from trousseau.testing.writable import illegal, refusal_of, writable
 
@@ -72,8 +72,10 @@ def _check_applies(walk: Walk[M], seat: int, moves: list[M]) -> None:
 
 
 def moves_wait_until_they_are_ready(case: Case[M]) -> None:
-    """A move that is not ready is refused until its instant, which the view of its seat names."""
+    """A move that is not ready is refused until its instant; views name that, and who may speak."""
     for walk, _ in case.each_step():
+        for observer in case.observers():
+            _check_chat_shown(walk, observer)
         for seat in range(case.seats):
             moves = walk.state.moves(seat)
             if isinstance(moves, Space):
@@ -90,6 +92,12 @@ def _check_shown(walk: Walk[M], seat: int, instants: list[int]) -> None:
     shown = list(view.ready) if isinstance(view, TimedView) else [0] * len(instants)
     unlike = f"{walk}: seat {seat} may move from {instants} on, and its view says {shown}"
     assert shown == instants, unlike
+
+
+def _check_chat_shown(walk: Walk[M], seat: int | None) -> None:
+    view, chat = walk.state.view(seat), walk.state.chat(seat)
+    shown = view.chat if isinstance(view, TimedView) else "open"
+    assert shown == chat, f"{walk}: for {name_of(seat)} chat is {chat}, and its view says {shown}"
 
 
 def _check_waits(walk: Walk[M], seat: int, move: M, instant: int) -> None:

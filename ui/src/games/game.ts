@@ -160,6 +160,10 @@ export interface GamePage<G extends Game = Game> {
   sounds: (moment: SeenMoment<G>, me: number | null) => Sound[];
   /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
   hush?: (fact: G["fact"]) => boolean;
+  /** Nobody waits for anybody: moments are shown as they come, however long they would take. */
+  realTime?: boolean;
+  /** In real time: the table after a move of one's own that can't be refused; null if it could be. */
+  foresee?: (view: G["view"], move: G["move"]) => G["view"] | null;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */

@@ -7,6 +7,7 @@
  */
 import type { AnyCommand, AnyMessage, Arrange, Game, Hello, Play, Refused, Told, Welcome } from "../types/protocol";
 import { Refusal } from "./api";
+import { ServerClock } from "./clock";
 
 /** `lost` is a broken line that is being mended; after `ended` nothing more comes. */
 export type LinkState = "connecting" | "open" | "lost" | "ended";
@@ -28,7 +29,9 @@ export interface Ears<G extends Game> {
 
 interface Unanswered<G extends Game> {
   command: Asked<G> & { id: string };
+  /** How often it was sent, and when for the last time. */
   sent: number;
+  at: number;
   /** The connection that took it last: a second welcome there is no reason to send it again. */
   by: WebSocket | null;
   answer: (told: Told<G>) => void;
@@ -53,6 +56,7 @@ export class Link<G extends Game> {
   /** What the server said last before hanging up. */
   #why: Refusal | null = null;
   #greeting = "";
+  #greeted = 0;
   readonly #unanswered = new Map<string, Unanswered<G>>();
   readonly #wake = () => this.#hurry();
 
@@ -61,6 +65,7 @@ export class Link<G extends Game> {
     private readonly token: string | null,
     private readonly language: () => string,
     private readonly ears: Ears<G>,
+    private readonly clock = new ServerClock(),
   ) {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -72,7 +77,7 @@ export class Link<G extends Game> {
     if (this.#state === "ended") return Promise.reject(new Refusal("ended", ""));
     return new Promise((answer, fail) => {
       const id = this.#newId();
-      const kept = { command: { ...command, id }, sent: 0, by: null, answer, fail };
+      const kept = { command: { ...command, id }, sent: 0, at: 0, by: null, answer, fail };
       this.#unanswered.set(id, kept);
       if (this.#state === "open") this.#send(kept);
     });
@@ -100,6 +105,7 @@ export class Link<G extends Game> {
 
   #hello(): void {
     this.#greeting = this.#newId();
+    this.#greeted = Date.now();
     const hello = {
       ask: "hello",
       id: this.#greeting,
@@ -126,6 +132,7 @@ export class Link<G extends Game> {
 
   #welcomed(welcome: Welcome<G>): void {
     this.#seq = Math.max(this.#seq, welcome.seq);
+    if (welcome.id === this.#greeting) this.clock.hear(this.#greeted, Date.now(), welcome.now);
     this.#failures = 0;
     this.#become("open");
     for (const kept of this.#unanswered.values()) if (kept.by !== this.#socket) this.#send(kept);
@@ -135,6 +142,7 @@ export class Link<G extends Game> {
     const kept = message.id ? this.#unanswered.get(message.id) : undefined;
     if (!kept || !message.id) return;
     this.#unanswered.delete(message.id);
+    if (message.is === "told" && kept.sent === 1) this.clock.hear(kept.at, Date.now(), message.at);
     if (message.is === "told") kept.answer(message);
     else kept.fail(new Refusal(message.code, message.reason, message.about));
   }
@@ -146,6 +154,7 @@ export class Link<G extends Game> {
       return;
     }
     kept.sent += 1;
+    kept.at = Date.now();
     kept.by = this.#socket;
     this.#socket?.send(JSON.stringify(kept.command));
   }

@@ -17,6 +17,7 @@ import type {
   Welcome,
 } from "../../types/protocol";
 import { api, orRefusal, Refusal } from "../../wire/api";
+import { ServerClock } from "../../wire/clock";
 import { Link, randomHex, type Asked, type LinkState } from "../../wire/link";
 import { keepMuted, mutedAt, note, places } from "../../wire/places.svelte";
 import { pageSpeech, say } from "../../words/page";
@@ -63,8 +64,7 @@ export class Visit<G extends Game = Game> {
   muted = $state.raw<ReadonlySet<number>>(new Set());
 
   readonly stage: Stage<G>;
-  /** What this device's clock is behind the server's. */
-  #behind = 0;
+  readonly #clock = new ServerClock();
   readonly #aloof: boolean;
   #link: Link<G>;
 
@@ -102,7 +102,7 @@ export class Visit<G extends Game = Game> {
     this.table = found ?? null;
     this.#aloof = aloof;
     this.muted = mutedAt(id);
-    this.stage = new Stage(game);
+    this.stage = new Stage(game, (at) => Date.now() - this.here(at));
     this.speech = pageSpeech.with(...game.words).at(this.#seating());
     this.#link = this.#connect();
   }
@@ -113,7 +113,8 @@ export class Visit<G extends Game = Game> {
    */
   play: Play<G> = async (move) => {
     const on = this.stage.shown?.seq ?? 0;
-    const done = await this.ask({ ask: "play", move, on });
+    const forget = this.stage.foresee(move);
+    const done = await this.ask({ ask: "play", move, on }).finally(forget);
     return done !== null;
   };
 
@@ -189,7 +190,7 @@ export class Visit<G extends Game = Game> {
 
   /** An instant of the server's, by this device's clock. */
   here(instant: number): number {
-    return instant - this.#behind;
+    return instant - this.#clock.behind;
   }
 
   /** Each seat's time to think, by this device's clock. */
@@ -220,7 +221,7 @@ export class Visit<G extends Game = Game> {
       changed: (state) => (this.state = state),
       broke: (failures) => void this.#lookFor(failures),
       ended: (why) => this.#ended(why),
-    });
+    }, this.#clock);
   }
 
   /** A socket can't say that there is no such table; a request can. */
@@ -261,7 +262,6 @@ export class Visit<G extends Game = Game> {
 
   #welcomed(welcome: Welcome<G>): void {
     const before = this.person === welcome.person && this.table?.games === welcome.table.games;
-    this.#behind = welcome.now - Date.now();
     this.person = welcome.person;
     this.#seatEverybody(welcome.table);
     this.chat = added(this.chat, welcome.chat ?? []).slice(-MOST_CHAT);
@@ -303,7 +303,7 @@ export class Visit<G extends Game = Game> {
     if (!view) return;
     this.view = view;
     this.limits = limits;
-    if (!this.stage.running) this.stage.jump({ seq, at: Date.now() + this.#behind, seat: null, facts: [], view });
+    if (!this.stage.running) this.stage.jump({ seq, at: Date.now() + this.#clock.behind, seat: null, facts: [], view });
   }
 
   #cameOrWent({ person, present = true, away }: Presence): void {

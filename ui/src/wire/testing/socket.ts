@@ -91,6 +91,7 @@ export function aTable(change: Partial<TableShown> = {}): TableShown {
     clock: null,
     games: 0,
     began: null,
+    paused: null,
     commitment: "c0",
     ...change,
   };

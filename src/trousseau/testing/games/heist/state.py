@@ -194,6 +194,7 @@ class Heist(State[int]):
             accomplice=self.accomplice if known else None,
             watch=self.watch if in_the_know else None,
             moves=tuple([WRITTEN[move] for move in moves]),
+            chat=self.chat(seat),
             ready=() if seat is None else tuple([self.ready(seat, move) for move in moves]),
         )
 

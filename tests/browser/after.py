@@ -29,7 +29,12 @@ class After:
         expect(wins).to_have_count(len(result["winners"]))
 
     def again(self) -> None:
+        """Yes, another one."""
         self.person.button("after.again").click()
+
+    def arrange(self) -> None:
+        """Back to the empty table, to change something."""
+        self.person.button("after.arrange").click()
         expect(self.person.button("begin")).to_be_visible()
 
     def verify(self) -> Locator:

@@ -40,6 +40,12 @@ class Home:
         self.person.page.wait_for_url("**/t/*")
         expect(self.person.button("begin")).to_be_visible()
 
+    def enter_code(self, code: str) -> None:
+        """What a friend said aloud."""
+        field = self.person.page.get_by_role("textbox", name=self.person.words["home.received"])
+        field.fill(code)
+        field.press("Enter")
+
     def choose(self, seats: int) -> None:
         self.open_chooser()
         how_many = self.person.page.get_by_role(

@@ -77,6 +77,12 @@ class Table:
                 self.play(seat, {"do": "pass"})
             self.play(seat, {"do": "end_turn"})
 
+    def want_another(self, *, but: int) -> None:
+        """All quiet ones say yes to another game; the first people have pages of their own."""
+        for place in self.places[but:]:
+            with self.server.api.visit(place) as visitor:
+                visitor.do("rematch")
+
     def play(self, seat: int, move: Message) -> None:
         """A move of one of the quiet ones; where a clock runs, a bot may have been faster."""
         with self.server.api.visit(self.places[seat]) as visitor:

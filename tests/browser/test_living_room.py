@@ -17,7 +17,6 @@ def test_a_screen_and_two_phones(people: People, server: Server) -> None:
     screen.page.goto(f"/t/{table.id}/screen")
     code = screen.page.get_by_role("img", name=screen.words["invite.qr"])
     expect(code).to_be_visible()
-    expect(screen.page.get_by_text(f"/t/{table.id}")).to_be_visible()
     ada.shell.begin()
     expect(screen.coffre.slot(0)).to_be_visible()
     screen.look_around()

@@ -76,7 +76,7 @@ def test_who_watches_may_sit_down_when_a_seat_is_free(people: People, server: Se
     grace.open_table(table.id)
     grace.button("arriving.watch").click()
     table.finish()
-    ada.after.again()
+    ada.after.arrange()
     with server.api.visit(table.places[3]) as leaver:
         leaver.do("leave")
     grace.button("seat.free").click()

@@ -22,8 +22,8 @@ def drawn(words: Words) -> list[str]:
 
 def test_fields_are_listed_by_name_and_in_words() -> None:
     lines = drawn(Words("en", me=0))
-    assert "waiting Chloé" in lines
-    assert "done Basile (you): peek (chest 3)" in lines
+    assert "waiting Clara" in lines
+    assert "done Barney (you): peek (chest 3)" in lines
     assert "key none" in lines
 
 

@@ -89,14 +89,14 @@ def test_talking_and_what_can_be_asked_for(run: Run) -> None:
     assert played.code == 0
     assert "Everyone holds one card" in played.out
     assert played.out.count("Choose a number from 1 to") == 4
-    assert "Basile (you): “I have the Key.”" in played.out
-    assert "“I have the Key.”" in played.out.rpartition("╰")[0].rpartition("▶ Basile")[2]
+    assert "Barney (you): “I have the Key.”" in played.out
+    assert "“I have the Key.”" in played.out.rpartition("╰")[0].rpartition("▶ Barney")[2]
     assert "You leave the table." in played.out
 
 
 def test_after_three_remarks_it_is_time_to_act(run: Run) -> None:
     played = run(*PLAY, lines=talk(1, 2) * 4 + "q\n\n")
-    assert played.out.count("  Basile (you): “I have the Key.”\n") == 3
+    assert played.out.count("  Barney (you): “I have the Key.”\n") == 3
     assert played.out.count("-  it is time to act\n") == 1
 
 
@@ -104,7 +104,7 @@ def test_what_the_rules_have_against_a_remark_they_say(run: Run) -> None:
     """There is no Trap in this game; then the person is asked again."""
     played = run(*PLAY, lines=talk(1, 4) + talk(1, 2) + "q\n\n").out
     assert "-  that card is not in this game\n" in played
-    assert "Basile (you): “I have the Key.”" in played.partition("not in this game")[2]
+    assert "Barney (you): “I have the Key.”" in played.partition("not in this game")[2]
 
 
 def test_a_word_is_written_where_moves_can_t_be_listed(run: Run) -> None:
@@ -114,8 +114,8 @@ def test_a_word_is_written_where_moves_can_t_be_listed(run: Run) -> None:
     assert played.count("word (a text of 4 to 4 characters) > ") == 4
     assert "“loges” won't do: a text of 4 to 4 characters." in played
     assert "-  no word\n" in played
-    assert "Basile (you): guessed (word cave, right 1)" in played
-    assert "Basile (you): guessed (word lime, right 4)" in played
+    assert "Barney (you): guessed (word cave, right 1)" in played
+    assert "Barney (you): guessed (word lime, right 4)" in played
 
 
 def test_reasons_are_given_for_what_is_off(run: Run) -> None:

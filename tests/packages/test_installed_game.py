@@ -92,7 +92,7 @@ def test_it_is_simulated_and_its_records_hold(shell: Shell) -> None:
 def test_it_is_played_in_the_terminal(shell: Shell) -> None:
     words = ["--seats", "2", "--seed", "1", "--bots", "novice", "--save", "."]
     played = shell.trousseau("play", "chests", *words, lines="1\n" * 10)
-    assert "Basile (you) peeks into the first chest.\n    The first chest: It is empty." in played
+    assert "Barney (you) peeks into the first chest.\n    The first chest: It is empty." in played
     assert "✓" in shell.trousseau("verify", "chests.jsonl")
 
 

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 from tests.proof.room import PATIENCE, Clock, Ear, house_with
 
-from trousseau.tables.core.commands import Again, Begin, Hello, SeatBot, Setup
+from trousseau.tables.core.commands import Again, Begin, Hello, Pace, SeatBot, Setup
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.registry import GameRegistry
-from trousseau.tables.live.bots import QUICKEST, SLOWEST
+from trousseau.tables.live.bots import PAUSES
 from trousseau.tables.workers.pool import Question, WorkerPool
 
 PACE = 1000.0
@@ -26,21 +26,35 @@ PACE = 1000.0
 ANSWERS = 12
 
 
-@pytest.mark.parametrize(("pace", "slot"), [(PACE, 0.001), (0.0, PACE)])
+@pytest.mark.parametrize(
+    ("chosen", "pace", "slot"),
+    [
+        ("calm", PACE, 0.001),
+        ("brisk", PACE, 0.001),
+        ("at_once", PACE, 0.001),
+        ("calm", 0.0, PACE),
+        ("at_once", 0.0, PACE),
+    ],
+)
 def test_a_bot_answers_at_an_instant_that_does_not_depend_on_what_it_has_to_decide(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: float, slot: float
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: Pace, pace: float, slot: float
 ) -> None:
-    """A pause that is drawn, and without one a slot; also if all it can do is end the turn."""
+    """A pause that is drawn, and without one a slot; also if all it can do is end the turn.
+
+    So it is at every pace that a table's host may choose and an operator may set.
+    """
     monkeypatch.setattr("trousseau.tables.live.bots.uniform", Random(7).uniform)
     drawn = Random(7)
     with asyncio.Runner(loop_factory=Stopwatch) as runner:
-        answers = runner.run(experts_at_work(tmp_path, pace, slot))
-    expected = [pace * drawn.uniform(QUICKEST, SLOWEST) or slot for _ in answers]
+        answers = runner.run(experts_at_work(tmp_path, chosen, pace, slot))
+    expected = [pace * drawn.uniform(*PAUSES[chosen]) or slot for _ in answers]
     assert [instant for _, instant in answers] == pytest.approx(expected, abs=1.0)
     assert {moves == 1 for moves, _ in answers} == {True, False}
 
 
-async def experts_at_work(folder: Path, pace: float, slot: float) -> list[tuple[int, float]]:
+async def experts_at_work(
+    folder: Path, chosen: Pace, pace: float, slot: float
+) -> list[tuple[int, float]]:
     """How many moves a bot had to choose from, and when after that its answer was played."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, Stopwatch)
@@ -49,7 +63,7 @@ async def experts_at_work(folder: Path, pace: float, slot: float) -> list[tuple[
     async with house_with(
         folder, GameRegistry(), Clock(), bot_workers=bot_workers, pace=pace, slot=slot
     ) as house:
-        host = await house.open(Setup(game="coffre", seats=4), Guest("P0"))
+        host = await house.open(Setup(game="coffre", seats=4, pace=chosen), Guest("P0"))
         live = await house.find(host.table)
         ear = Ear(live)
         await ear.ask(Hello(id="hello", token=host.token))
@@ -101,7 +115,7 @@ class Stopwatch(asyncio.SelectorEventLoop):
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
         handle = super().call_later(delay, callback, *args, context=context)
-        if delay > PACE * QUICKEST / 2:
+        if delay > PACE / 10:
             self._pauses.append((handle, partial(callback, *args)))
         return handle
 

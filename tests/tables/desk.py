@@ -8,7 +8,7 @@ from tests.tables.house import EPOCH, SAMPLES, Kind, facts_of, mark, raw
 
 from trousseau.store import Row
 from trousseau.tables.core import commands as ask
-from trousseau.tables.core.entries import Entry, Opened
+from trousseau.tables.core.entries import Entry, Moved, Opened
 from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.permissions import Guest, check_setup, entry_for, join
 from trousseau.tables.core.registry import GameRegistry
@@ -53,6 +53,10 @@ class Desk:
         """A move rests on the newest line, unless told otherwise."""
         seen = {"on": self.table.seq} if kind is ask.Play else {}
         return kind(id=key, **{**seen, **about})
+
+    def bots_move(self, seat: int, move: object) -> Moved:
+        """What a bot would write there."""
+        return Moved(seat=seat, move=raw(move))
 
     def let_time_act(self) -> Self:
         """As long as something is due."""

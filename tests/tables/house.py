@@ -302,6 +302,7 @@ def facts_of(table: Table) -> dict[str, Any]:
         "seats": [[getattr(seat, name) for name in seat.__slots__] for seat in table.seats],
         "table": (table.host, table.phase, table.problem, table.setup, table.seed, table.games),
         "this game": (dict(table.sat), dict(table.wishes)),
+        "next game": (set(table.agreed), table.begins, set(table.mixers), table.starts),
         "chat": [list(table.chat), list(table.held)],
         "pauses": (table.pause, list(table.pauses)),
         "log": (table.seq, table.touched, table.joined, dict(table.obeyed)),

@@ -472,6 +472,53 @@ def test_a_bot_takes_its_time_like_a_person(tmp_path: Path) -> None:
     in_time(body())
 
 
+@pytest.mark.parametrize(("pace", "seconds"), [("calm", 60), ("brisk", 25), ("at_once", 25)])
+def test_the_host_changes_the_pace_of_bots_in_mid_game(
+    pace: ask.Pace, seconds: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trousseau.tables.live.bots.uniform", lambda least, most: least)
+
+    async def body() -> None:
+        async with house_in(tmp_path, pace=100.0) as house:
+            live, (host,) = await open_table(house, "tictactoe", people=1)
+            await seat_bots(host, [1], "random")
+            await host.phone.does(ask.Begin)
+            told = await host.phone.does(ask.BotPace, pace=pace)
+            assert told["table"]["pace"] == pace
+            seq = (await host.phone.plays(mark(4)))["seq"]
+            await eventually(lambda: house.bot_workers._idle)
+            skip(seconds - 5)
+            await asyncio.sleep(0.05)
+            assert live.table.seq == seq
+            skip(5)
+            moved = await host.phone.next(lambda m: "view" in m)
+            assert moved["view"]["cells"].count(1) == 1
+
+    in_time(body())
+
+
+def test_a_bot_that_outlasts_its_pause_answers_at_the_end_of_a_slot_of_that_length(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        thinker = Thinker(monkeypatch)
+        async with house_in(tmp_path, pace=100.0) as house:
+            live, (host,) = await open_table(house, "tictactoe", people=1, pace="at_once")
+            await seat_bots(host, [1], "random")
+            await host.phone.does(ask.Begin)
+            seq = (await host.phone.plays(mark(4)))["seq"]
+            await eventually(lambda: thinker.asked)
+            skip(30)
+            thinker.answer(mark(0))
+            skip(15)
+            await asyncio.sleep(0.05)
+            assert live.table.seq == seq, "25 seconds are over, 50 are not"
+            skip(5)
+            await host.phone.next(lambda m: "view" in m)
+
+    in_time(body())
+
+
 def test_two_tables_do_not_wait_for_each_others_bots(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path, also=[ODD], limit=5.0) as house:

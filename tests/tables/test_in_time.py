@@ -25,9 +25,9 @@ from tests.tables.house import (
 
 from trousseau.kernel import Illegal, Replay
 from trousseau.tables.core import commands as ask
-from trousseau.tables.core.absence import GONE, PATIENCE
 from trousseau.tables.core.entries import BotSat, Moved, Paused, Resumed, Said
-from trousseau.tables.core.permissions import MOST_PAUSES, Guest
+from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.standstill import GONE, MOST_PAUSES, PATIENCE
 from trousseau.tables.core.table import Table
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable

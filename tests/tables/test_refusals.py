@@ -14,7 +14,7 @@ from tests.tables.house import Kind, mark, raw
 from trousseau.kernel import Illegal
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core import permissions as asking
-from trousseau.tables.core import seating
+from trousseau.tables.core import seating, standstill
 from trousseau.tables.core.current_game import OFTEN
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.reasons import reason
@@ -45,7 +45,7 @@ def in_real_time() -> Desk:
 
 def stood_still_twice() -> Desk:
     desk = in_real_time()
-    for _ in range(asking.MOST_PAUSES):
+    for _ in range(standstill.MOST_PAUSES):
         desk.do(HOST, ask.Pause).do(HOST, ask.Resume)
     return desk
 
@@ -220,8 +220,8 @@ def test_every_refusal_has_words_in_both_languages(language: str) -> None:
 
 def test_every_code_of_asking_is_refused_somewhere_here() -> None:
     """`table_broken` is in the tests of containment; the others on joining in those of seats."""
-    source = inspect.getsource(asking) + inspect.getsource(seating)
+    source = "".join(map(inspect.getsource, (asking, seating, standstill)))
     codes = set(re.findall(r'Illegal\(\s*"(\w+)"', source))
-    elsewhere = {"name_taken", "table_crowded", "no_watching", "table_full"}
+    elsewhere = {"name_taken", "table_crowded", "no_watching", "table_full", "time"}
     assert codes - elsewhere <= {code for *_, code in CASES}
     assert len(codes) > 20

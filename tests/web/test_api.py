@@ -64,6 +64,34 @@ def test_public_tables_are_listed_and_others_are_not(server: Server) -> None:
     assert private.table not in listed
 
 
+def test_a_code_leads_where_the_link_leads_and_says_no_more(server: Server) -> None:
+    table = server.api.open("race", 2).table
+    code = server.api.shown(table)["code"]
+    for written in (code, code.lower(), f"{code[:3]}-{code[3:]}", f"{code[:3]}%20{code[3:]}"):
+        answer = server.api.get(f"/api/codes/{written}")
+        assert (answer.status, answer.json()) == (200, {"table": table})
+        assert answer.headers["Cache-Control"] == "no-store"
+    wrong = server.api.get("/api/codes/nonsense")
+    assert (wrong.status, wrong.code) == (404, "no_such_code")
+
+
+def test_codes_can_not_be_guessed_one_after_the_other(serve: Serve) -> None:
+    """A wrong one costs, a right one does not; from elsewhere it is another allowance."""
+    server = serve(limits={"wrong_codes_per_hour": 3})
+    code = server.api.shown(server.api.open("race", 2).table)["code"]
+    for _ in range(5):
+        assert server.api.get(f"/api/codes/{code}").status == 200
+    for _ in range(3):
+        assert server.api.get("/api/codes/XXXXXX").code == "no_such_code"
+    for guess in ("XXXXXX", code):  # not even the right one is looked for any more
+        refused = server.api.get(f"/api/codes/{guess}", **{"Accept-Language": "en"})
+        assert (refused.status, refused.code) == (429, "too_many_codes")
+        assert "wrong codes" in refused.json()["reason"]
+        assert int(refused.headers["Retry-After"]) > 60
+    elsewhere = {"X-Forwarded-For": "198.51.100.7"}
+    assert server.api.get(f"/api/codes/{code}", **elsewhere).status == 200
+
+
 def test_a_record_is_given_once_the_game_is_over(server: Server) -> None:
     host, guest = begun(server)
     with server.api.visit(host) as one, server.api.visit(guest) as other:

@@ -91,7 +91,7 @@ def page(tmp_path: Path) -> Visit:
     "path",
     [
         *("/", "/t/AbC123", "/t/AbC123/screen", "/t/AbC123/replay/2"),
-        *("/learn/coffre", "/rules/my.game", "/daily/passwords"),
+        *("/learn/coffre", "/rules/my.game", "/daily/passwords", "/HKLMRT", "/hklmrt"),
     ],
 )
 def test_every_path_of_the_page_begins_with_its_first_file(page: Visit, path: str) -> None:
@@ -101,7 +101,9 @@ def test_every_path_of_the_page_begins_with_its_first_file(page: Visit, path: st
     assert answer.headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize("path", ["/t", "/t/", "/t/a/b", "/t/a/replay/x", "/learn", "/t/é", "/x"])
+@pytest.mark.parametrize(
+    "path", ["/t", "/t/", "/t/a/b", "/t/a/replay/x", "/learn", "/t/é", "/x", "/assets", "/HKLMR"]
+)
 def test_other_paths_are_refused(page: Visit, path: str) -> None:
     answer = page.get(path)
     assert answer.status == 404

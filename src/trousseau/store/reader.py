@@ -17,7 +17,7 @@ from trousseau.store.sums import card_sum, line_sum
 
 LINES: Final = "select seq, at, body, sum from line where table_id = ?"
 HEADS: Final = "select table_id, seq, at from head"
-CARDS: Final = "select table_id, listed, wakes, touched, body, sum from card"
+CARDS: Final = "select table_id, listed, wakes, touched, body, code, sum from card"
 
 AT_ONCE: Final = 0
 """When a table wakes whose card is damaged: its log knows better."""
@@ -63,6 +63,10 @@ class Reader:
 
     def all_cards(self) -> list[Card]:
         return _sound(self._all(f"{CARDS} order by rowid"))
+
+    def table_of(self, code: str) -> str | None:
+        found = _sound(self._all(f"{CARDS} where code = ? order by rowid", code))
+        return found[0].table if found else None
 
     def waking(self) -> list[tuple[str, int]]:
         found = self._all(f"{CARDS} where wakes is not null order by wakes, rowid")
@@ -161,11 +165,11 @@ def _card_of(connection: sqlite3.Connection, table: str) -> Card | None:
 
 def _card(found: Sequence[Any]) -> Card | None:
     """None if it was damaged."""
-    table, listed, wakes, touched, body, kept = found
+    table, listed, wakes, touched, body, code, kept = found
     fits = isinstance(body, bytes) and isinstance(listed, int)
     if not fits or card_sum(table, listed, wakes, touched, body) != kept:
         return None
-    return Card(table, bool(listed), wakes, touched, body)
+    return Card(table, bool(listed), wakes, touched, body, code)
 
 
 def _sound(cards: Iterable[Sequence[Any]]) -> list[Card]:

@@ -25,7 +25,7 @@ class Card(NamedTuple):
     """What lists and the next start need to know of a table; a projection of its log.
 
     It `wakes` when the table next needs the server without any person's doing, in epoch
-    milliseconds like `touched`.
+    milliseconds like `touched`. A `code` leads to the table while it is open.
     """
 
     table: str
@@ -33,3 +33,4 @@ class Card(NamedTuple):
     wakes: int | None
     touched: int
     body: bytes
+    code: str | None = None

@@ -114,6 +114,10 @@ class Store:
         """The listed ones, newest touched first."""
         return await self._read(self._reader.cards, limit)
 
+    async def table_of(self, code: str) -> str | None:
+        """The open table that this code leads to."""
+        return await self._read(self._reader.table_of, code)
+
     async def all_cards(self) -> list[Card]:
         """Every table, oldest first."""
         return await self._read(self._reader.all_cards)

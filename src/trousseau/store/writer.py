@@ -19,10 +19,11 @@ OPEN: Final = "insert into head (table_id, seq, at) values (?1, ?2, ?3)"
 FOLLOW: Final = "update head set seq = ?2, at = ?3 where table_id = ?1 and seq = ?2 - 1"
 ADD: Final = "insert into line (table_id, seq, at, body, sum) values (?, ?, ?, ?, ?)"
 SHOW: Final = """
-    insert into card (table_id, listed, wakes, touched, body, sum) values (?, ?, ?, ?, ?, ?)
+    insert into card (table_id, listed, wakes, touched, body, code, sum)
+    values (?, ?, ?, ?, ?, ?, ?)
     on conflict (table_id) do update set
-        listed = excluded.listed, wakes = excluded.wakes,
-        touched = excluded.touched, body = excluded.body, sum = excluded.sum
+        listed = excluded.listed, wakes = excluded.wakes, touched = excluded.touched,
+        body = excluded.body, code = excluded.code, sum = excluded.sum
 """
 
 # Blank first: rows move while others are deleted, and leave copies of themselves where they were.
@@ -174,7 +175,8 @@ def add_lines(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def show_cards(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
-    connection.executemany(SHOW, [(*card, card_sum(*card)) for card in cards])
+    # The sum leaves out the code: the table itself knows whether it is right.
+    connection.executemany(SHOW, [(*card, card_sum(*card[:5])) for card in cards])
 
 
 def _forget(connection: sqlite3.Connection, tables: Sequence[str]) -> None:

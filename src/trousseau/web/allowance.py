@@ -22,6 +22,9 @@ class Allowance:
         self._left = left - 1
         return 0.0
 
+    def give_back(self) -> None:
+        self._left += 1
+
     def full(self, brim: float, rate: float, now: float) -> bool:
         return self._left + (now - self._at) * rate >= brim
 
@@ -41,6 +44,12 @@ class AddressBook:
         if allowance is None:
             allowance = self._allowances[address] = Allowance(self._brim, now)
         return allowance.take(self._brim, self._rate, now)
+
+    def give_back(self, address: str) -> None:
+        """One that was taken after all costs nothing."""
+        allowance = self._allowances.get(address)
+        if allowance is not None:
+            allowance.give_back()
 
     def tidy(self, now: float) -> None:
         """Forget who has not asked for so long that it makes no difference."""

@@ -15,6 +15,7 @@ from starlette.routing import Route
 from trousseau import __version__
 from trousseau.kernel import AllSeeing, Hindsight, Illegal
 from trousseau.kernel.structs import UNREADABLE
+from trousseau.tables.core.codes import read_code
 from trousseau.tables.core.commands import Setup, Token
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.public_view import digest
@@ -74,6 +75,7 @@ class Api:
             Route("/api/house", self.house, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/games/{game}/words", self.words, methods=["GET"]),
+            Route("/api/codes/{code}", self.code, methods=["GET"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/{table}", self.shown, methods=["GET"]),
@@ -100,6 +102,12 @@ class Api:
 
     async def tables(self, request: Request) -> Response:
         return answer({"tables": await self._house.listed()})
+
+    async def code(self, request: Request) -> Response:
+        """Where a code leads: what the link would have said, and nothing more."""
+        with self._gate.trying_code(visitor(request)):
+            table = await self._house.find_by_code(read_code(request.path_params["code"]))
+        return answer({"table": table.table.id})
 
     async def open(self, request: Request) -> Response:
         opening = await read(request, Opening, self._gate.limits)

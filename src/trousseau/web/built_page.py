@@ -17,12 +17,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Match
 from starlette.types import Receive, Scope, Send
 
+from trousseau.tables.core.codes import LENGTH, LETTERS
 from trousseau.web.answers import NO_STORE, on_http_error
 from trousseau.web.refusals import language_of
 from trousseau.words import Words
 
 PATH = re.compile(
-    r"/ | /t/[\w-]+ (/screen | /replay/\d+)? | /(learn|rules|daily)/[\w.-]+", re.ASCII | re.VERBOSE
+    rf"/ | /(?i:[{LETTERS}]{{{LENGTH}}}) | /t/[\w-]+ (/screen | /replay/\d+)?"
+    r" | /(learn|rules|daily)/[\w.-]+",
+    re.ASCII | re.VERBOSE,
 )
 """Where the page has something to show; all of it begins with the same file."""
 

@@ -44,6 +44,7 @@ class Gate:
         self._connected: Counter[str] = Counter()
         self._tables = AddressBook(limits.tables_per_hour, HOUR)
         self._joins = AddressBook(limits.joins_per_hour, HOUR)
+        self._wrong_codes = AddressBook(limits.wrong_codes_per_hour, HOUR)
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()
@@ -94,6 +95,13 @@ class Gate:
         _take(self._joins, address, "too_many_joins")
 
     @contextmanager
+    def trying_code(self, address: str) -> Iterator[None]:
+        """While somebody tries a code; one that leads to a table costs nothing. Or Illegal."""
+        _take(self._wrong_codes, address, "too_many_codes")  # first: many may be tried at once
+        yield
+        self._wrong_codes.give_back(address)
+
+    @contextmanager
     def looking(self, address: str) -> Iterator[None]:
         """While somebody has a game looked back at; or Illegal."""
         _take(self._looks, address, "too_many_looks")
@@ -110,7 +118,7 @@ class Gate:
     def tidy(self) -> None:
         """Forget addresses that have not been seen for long."""
         now = monotonic()
-        for book in (self._tables, self._joins, self._requests, self._looks):
+        for book in (self._tables, self._joins, self._wrong_codes, self._requests, self._looks):
             book.tidy(now)
 
     def _check_room(self) -> None:

@@ -49,6 +49,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     joins_per_hour: Count = 300
     """People who joined tables from one address."""
 
+    wrong_codes_per_hour: Count = 30
+    """Codes that led to no table, tried from one address."""
+
     requests_per_minute: Count = 600
     """HTTP requests from one address."""
 

@@ -1,7 +1,9 @@
 /** Which page the address names. */
+import { CODE } from "../shared/code";
 
 export type Page =
   | { page: "home" }
+  | { page: "code"; code: string }
   | { page: "table"; table: string }
   | { page: "screen"; table: string }
   | { page: "replay"; table: string; game: number }
@@ -24,6 +26,7 @@ const PATHS: [RegExp, (parts: string[]) => Page][] = [
 ];
 
 export function pageAt(path: string): Page {
+  if (CODE.test(path.slice(1))) return { page: "code", code: path.slice(1) };
   for (const [pattern, page] of PATHS) {
     const match = pattern.exec(path);
     if (match) return page(match.slice(1));

@@ -8,3 +8,10 @@ it("has a page for every game, whatever it is called", () => {
   expect(pageAt("/daily/my.game")).toEqual({ page: "daily", game: "my.game" });
   expect(pageAt("/rules/a/b").page).toBe("nowhere");
 });
+
+it("leads from a code to its table, and from any other word nowhere", () => {
+  expect(pageAt("/HKLMRT")).toEqual({ page: "code", code: "HKLMRT" });
+  expect(pageAt("/hklmrt")).toEqual({ page: "code", code: "hklmrt" });
+  expect(pageAt("/assets").page).toBe("nowhere");
+  expect(pageAt("/HKLMR").page).toBe("nowhere");
+});

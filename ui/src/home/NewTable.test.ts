@@ -25,8 +25,8 @@ describe("the chooser of a new table", () => {
   it("offers every number of seats, the levels meant for people, and time to think", () => {
     render(NewTable, { game: cover, close: vi.fn(), open: vi.fn() });
     const radios = screen.getAllByRole<HTMLInputElement>("radio");
-    expect(radios.map(({ value }) => value)).toEqual(["4", "5", "6", "7", "8", "novice", "expert", "0", "60", "180", "300"]);
-    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["5", "novice", "180"]);
+    expect(radios.map(({ value }) => value)).toEqual(["4", "5", "6", "7", "8", "novice", "expert", "calm", "brisk", "at_once", "0", "60", "180", "300"]);
+    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["5", "novice", "calm", "180"]);
   });
 
   it("remembers what is chosen", async () => {
@@ -34,8 +34,9 @@ describe("the chooser of a new table", () => {
     await fireEvent.click(screen.getByRole("radio", { name: "7" }));
     await fireEvent.click(screen.getByRole("radio", { name: /Redoutables/ }));
     await fireEvent.click(screen.getByRole("radio", { name: "libre" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "Vive" }));
     await fireEvent.click(screen.getByRole("checkbox"));
-    expect(wishes.for(cover)).toEqual({ seats: 7, level: "expert", listed: true, clock: null });
+    expect(wishes.for(cover)).toEqual({ seats: 7, level: "expert", listed: true, clock: null, pace: "brisk" });
     expect(screen.getByText(/6 autres/)).toBeDefined();
   });
 

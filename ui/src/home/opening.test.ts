@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { settings } from "../app/settings.svelte";
 import type { Told, Welcome } from "../types/protocol";
 import type { Game } from "../types/protocol";
 import type { Asked } from "../wire/link";
@@ -36,10 +37,15 @@ describe("a game at once", () => {
 });
 
 describe("a new table", () => {
-  const wish = { seats: 5, level: "novice", listed: false, clock: 180 };
+  const wish = { seats: 5, level: "novice", listed: false, clock: 180, pace: "brisk" } as const;
 
   it("has the clock that was wished for where friends come, and none alone with bots", () => {
-    expect(setupOf("coffre", wish, false)).toEqual({ game: "coffre", seats: 5, public: false, clock: 180 });
+    expect(setupOf("coffre", wish, false)).toMatchObject({ game: "coffre", seats: 5, public: false, clock: 180 });
     expect(setupOf("coffre", wish, true).clock).toBeNull();
+  });
+
+  it("is in the language of whoever opens it, with bots as quick as they were the last time", () => {
+    settings.language = "en";
+    expect(setupOf("coffre", wish, true)).toMatchObject({ language: "en", pace: "brisk" });
   });
 });

@@ -26,8 +26,9 @@ export async function openTable(game: string, wish: Wish, bots: boolean): Promis
 }
 
 /** What is asked for; who plays alone with bots makes nobody wait, and needs no clock. */
-export function setupOf(game: string, { seats, listed, clock }: Wish, bots: boolean): Setup {
-  return { game, seats, public: listed, clock: bots ? null : clock };
+export function setupOf(game: string, { seats, listed, clock, pace }: Wish, bots: boolean): Setup {
+  const { language } = settings;
+  return { game, seats, public: listed, clock: bots ? null : clock, pace, language };
 }
 
 /** Join somebody's table, sit down where there is room, and go there. */

@@ -2,6 +2,7 @@
 import { keep, kept } from "../app/kept";
 import type { Label } from "../games/game";
 import { USUAL_CLOCK } from "../table/setup/clocks";
+import type { Pace } from "../types/protocol";
 
 export interface Wish {
   seats: number;
@@ -10,6 +11,8 @@ export interface Wish {
   listed: boolean;
   /** Seconds for a move where people play; null is no clock. */
   clock: number | null;
+  /** How long bots think. */
+  pace: Pace;
 }
 
 const KEPT_AS = "trousseau.wishes";
@@ -26,6 +29,7 @@ export class Wishes {
       level: last.level && levels.includes(last.level) ? last.level : (levels[0] ?? ""),
       listed: last.listed ?? false,
       clock: last.clock === undefined ? USUAL_CLOCK : last.clock,
+      pace: last.pace ?? "calm",
     };
   }
 

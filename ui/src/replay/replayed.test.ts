@@ -24,6 +24,7 @@ describe("the address of a moment", () => {
 it("everybody who sat there then has a name and a face, bots too", () => {
   const sitters = sittersThen({
     sitters: [{ name: "Ada", avatar: "owl" }, { bot: "expert" }, { name: "Cleo", bot: "novice" }],
+    language: "en",
   });
   expect(sitters.map(({ seat, bot, away }) => [seat, bot, away])).toEqual([
     [0, null, false],
@@ -31,5 +32,6 @@ it("everybody who sat there then has a name and a face, bots too", () => {
     [2, "novice", false],
   ]);
   expect(sitters[0]).toMatchObject({ name: "Ada", avatar: "owl" });
+  expect(sitters[1]?.name).toBe("Clara"); // of the table's language, not of the reader's
   for (const { name, avatar } of sitters) expect(name && avatar).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export function addressOf(table: string, game: number, moment: number, eyes: Eye
 }
 
 /** Who sat where then: as at a table, with everybody present. */
-export function sittersThen({ sitters }: Pick<Replayed, "sitters">): Sitter[] {
+export function sittersThen({ sitters, language }: Pick<Replayed, "sitters" | "language">): Sitter[] {
   const people = sitters.flatMap(({ name, avatar = "" }, number) =>
     name ? [{ number, name, avatar, present: true }] : [],
   );
@@ -36,5 +36,5 @@ export function sittersThen({ sitters }: Pick<Replayed, "sitters">): Sitter[] {
     ...(name && { person }),
     ...(bot !== undefined && { bot }),
   }));
-  return sittersOf({ seats, people }, null);
+  return sittersOf({ seats, people, language }, null);
 }

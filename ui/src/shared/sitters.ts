@@ -1,15 +1,18 @@
 /** Who sits where: people by their own name and face, bots by the house's. */
+import { settings, type Language } from "../app/settings.svelte";
 import type { Sitter } from "../games/game";
 import type { PersonShown, TableShown } from "../types/protocol";
-import { pageSpeech } from "../words/page";
+import { speechIn } from "../words/page";
 import { AVATARS } from "./avatars";
 
-export function sittersOf(table: Pick<TableShown, "seats" | "people">, me: number | null): Sitter[] {
+type Table = Pick<TableShown, "seats" | "people"> & Partial<Pick<TableShown, "language">>;
+
+export function sittersOf(table: Table, me: number | null): Sitter[] {
   return table.seats.map(({ person, bot }, seat) => {
     const owner = table.people.find(({ number }) => number === person);
     return {
       seat,
-      name: owner?.name ?? (bot ? botName(seat) : ""),
+      name: owner?.name ?? (bot ? botName(seat, table.language) : ""),
       avatar: owner ? faceOf(owner, table.people) : faceFor(seat, table.people),
       bot: bot ?? null,
       person: person ?? null,
@@ -19,10 +22,10 @@ export function sittersOf(table: Pick<TableShown, "seats" | "people">, me: numbe
   });
 }
 
-export function botName(seat: number): string {
-  return pageSpeech.has(`player.${seat}`)
-    ? pageSpeech.say(`player.${seat}`)
-    : pageSpeech.say("player.more", { number: seat + 1 });
+/** Of the table's language, so that all readers know it by one name; where there is no table, the reader's. */
+export function botName(seat: number, language: string = settings.language): string {
+  const speech = speechIn(language as Language);
+  return speech.has(`player.${seat}`) ? speech.say(`player.${seat}`) : speech.say("player.more", { number: seat + 1 });
 }
 
 /** A person's own face; who came without one gets one that nobody has chosen. */

@@ -70,6 +70,12 @@ export interface Hello extends Command {
   language?: string;
   /** The newest number this client has seen: it is told what came after. */
   since?: number;
+  /**
+   * Without a token: whether to sit down or to watch is not decided yet. Until another hello
+   * this is nobody who watches, and hears of the table what anybody may ask: no game and no
+   * chat.
+   */
+  at_door?: boolean;
 }
 
 /** A move of the game: one that the view lists, or of a shape that it names as free. */
@@ -142,6 +148,15 @@ export interface Wish extends Command {
   bot: boolean;
 }
 
+/**
+ * After a game: yes, another one. It begins once everybody says so who has a seat and is
+ * there.  Where somebody has gone a bot sits down; who has only been away for a while is not
+ * waited for.
+ */
+export interface Rematch extends Command {
+  ask: "rematch";
+}
+
 /** Start the game; every seat has somebody. */
 export interface Begin extends Command {
   ask: "begin";
@@ -162,6 +177,8 @@ export interface Resume extends Command {
   ask: "resume";
 }
 
+export type Pace = "at_once" | "brisk" | "calm";
+
 /** What is played and how; the host may change it between two games. */
 export interface Setup<G extends Game = Game> {
   game: string;
@@ -176,6 +193,10 @@ export interface Setup<G extends Game = Game> {
    * Games in real time have none.
    */
   clock?: number | null;
+  /** How long bots seem to think. With `at_once` it is for pages to let readers follow. */
+  pace?: Pace;
+  /** Of whoever opened the table: its bots have names of this language. */
+  language?: string;
 }
 
 /** Change what is played and how, between two games. */
@@ -205,6 +226,12 @@ export interface GiveSeat extends Command {
 export interface Watching extends Command {
   ask: "watching";
   allowed: boolean;
+}
+
+/** Let bots think longer or shorter from now on, also in mid-game. */
+export interface BotPace extends Command {
+  ask: "bot_pace";
+  pace: Pace;
 }
 
 /** Nobody hears this person's chat any more, or everybody again. */
@@ -237,6 +264,7 @@ export type AnyCommand<G extends Game = Game> =
   | Mute
   | GiveBack
   | Wish
+  | Rematch
   | Begin
   | Again
   | Pause
@@ -245,6 +273,7 @@ export type AnyCommand<G extends Game = Game> =
   | SeatBot
   | GiveSeat
   | Watching
+  | BotPace
   | Silence
   | Remove
   | Close;
@@ -329,6 +358,8 @@ export interface PauseShown {
 /** The table as everybody sees it, without what lies on it. */
 export interface TableShown<G extends Game = Game> {
   id: string;
+  /** Leads here like the id, while the table is open: to be said aloud. */
+  code: string | null;
   game: string;
   seats: SeatShown[];
   people: PersonShown[];
@@ -336,6 +367,8 @@ export interface TableShown<G extends Game = Game> {
   host: number | null;
   /** About seats that the game waits for though their players are away. */
   wishes: WishShown[];
+  /** Those who want another game, now that this one is over. */
+  agreed: number[];
   phase: Phase;
   /** Why a broken table broke, as a code. */
   problem: string | null;
@@ -343,6 +376,8 @@ export interface TableShown<G extends Game = Game> {
   public: boolean;
   watching: boolean;
   clock: number | null;
+  pace: Pace;
+  language: string;
   /** How many games were begun here; the newest one's record has this number. */
   games: number;
   /**
@@ -508,6 +543,8 @@ export interface Replayed<G extends Game = Game> {
   eyes: number | null | "all";
   /** By seat. Some may have left since. */
   sitters: Sitter[];
+  /** Of the table: bots have names of it. */
+  language: string;
   /** Epoch milliseconds. */
   began: number;
   /** The table as it was set, then one for each line of the record. */

@@ -51,6 +51,8 @@ export const api = {
   words: (game: string) => ask<Catalogues>("GET", `/api/games/${game}/words`),
   tables: () => ask<{ tables: TableShown[] }>("GET", "/api/tables").then(({ tables }) => tables),
   table: (id: string) => ask<TableShown>("GET", `/api/tables/${id}`),
+  /** Which table a code leads to. */
+  code: (code: string) => ask<{ table: string }>("GET", `/api/codes/${code}`),
   open: (setup: Setup, guest: Guest) => ask<Admission>("POST", "/api/tables", { setup, guest }),
   join: (id: string, guest: Guest) => ask<Admission>("POST", `/api/tables/${id}/people`, guest),
   moments: <G extends Game>(id: string, token: string | null) =>

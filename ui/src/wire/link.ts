@@ -65,6 +65,8 @@ export class Link<G extends Game> {
     private readonly token: string | null,
     private readonly language: () => string,
     private readonly ears: Ears<G>,
+    /** Whether it is still to be decided who comes: to sit, or to watch. */
+    private readonly atDoor: () => boolean = () => false,
     private readonly clock = new ServerClock(),
   ) {
     addEventListener("online", this.#wake);
@@ -83,7 +85,7 @@ export class Link<G extends Game> {
     });
   }
 
-  /** Say hello again, for instance because the language has changed. */
+  /** Say hello again: the language has changed, or it was decided to watch. */
   greet(): void {
     if (this.#state === "open") this.#hello();
   }
@@ -112,6 +114,7 @@ export class Link<G extends Game> {
       language: this.language(),
       since: this.#seq,
       ...(this.token && { token: this.token }),
+      ...(this.atDoor() && { at_door: true }),
     };
     this.#socket?.send(JSON.stringify(hello));
   }

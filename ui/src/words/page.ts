@@ -1,5 +1,5 @@
 /** The page's own words, in the language chosen now; one file for each part of the page. */
-import { settings } from "../app/settings.svelte";
+import { settings, type Language } from "../app/settings.svelte";
 import enAfter from "./en/after.json";
 import enHome from "./en/home.json";
 import enShared from "./en/shared.json";
@@ -21,6 +21,13 @@ export type PageKey = keyof typeof fr;
 type Root<Key> = Key extends `${infer Stem}.${"one" | "other" | "me" | "self"}` ? Stem : Key;
 
 export const pageSpeech = new Speech(() => settings.language, [{ fr, en }]);
+
+const IN = { fr: new Speech(() => "fr", [{ fr, en }]), en: new Speech(() => "en", [{ fr, en }]) };
+
+/** The page's words in one language, whatever the reader's is. */
+export function speechIn(language: Language): Speech {
+  return IN[language];
+}
 
 export function say(key: Root<PageKey>, gaps?: Gaps): string {
   return pageSpeech.say(key, gaps);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -24,6 +24,7 @@ EmoteName = Annotated[str, Meta(pattern=r"^[a-z_]{1,24}\Z")]
 Language = Annotated[str, Meta(pattern=r"^(fr|en)\Z")]
 Clock = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Pace = Literal["calm", "brisk", "at_once"]
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,6 +42,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     clock: Clock | None = 180
     """Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry.
     Games in real time have none."""
+
+    pace: Pace = "calm"
+    """How long bots seem to think. With `at_once` it is for pages to let readers follow."""
+
+    language: Language = "fr"
+    """Of whoever opened the table: its bots have names of this language."""
 
 
 class Command(
@@ -61,6 +68,10 @@ class Hello(Command, frozen=True, kw_only=True):
     language: Language = "fr"
     since: Annotated[int, Meta(ge=-1)] = -1
     """The newest number this client has seen: it is told what came after."""
+
+    at_door: bool = False
+    """Without a token: whether to sit down or to watch is not decided yet. Until another hello this
+    is nobody who watches, and hears of the table what anybody may ask: no game and no chat."""
 
 
 # What players do.
@@ -131,6 +142,13 @@ class Wish(Command, frozen=True, kw_only=True):
     bot: bool
 
 
+class Rematch(Command, frozen=True, kw_only=True):
+    """After a game: yes, another one. It begins once everybody says so who has a seat and is there.
+
+    Where somebody has gone a bot sits down; who has only been away for a while is not waited for.
+    """
+
+
 # What the host does.
 
 
@@ -179,6 +197,12 @@ class Watching(Command, frozen=True, kw_only=True):
     allowed: bool
 
 
+class BotPace(Command, frozen=True, kw_only=True):
+    """Let bots think longer or shorter from now on, also in mid-game."""
+
+    pace: Pace
+
+
 class Silence(Command, frozen=True, kw_only=True):
     """Nobody hears this person's chat any more, or everybody again."""
 
@@ -208,6 +232,7 @@ AnyCommand = (
     | Mute
     | GiveBack
     | Wish
+    | Rematch
     | Begin
     | Again
     | Pause
@@ -216,6 +241,7 @@ AnyCommand = (
     | SeatBot
     | GiveSeat
     | Watching
+    | BotPace
     | Silence
     | Remove
     | Close

@@ -6,12 +6,14 @@ from __future__ import annotations
 class Device:
     """A phone, a laptop, a big screen. Before its hello it is told nothing."""
 
-    __slots__ = ("greeted", "language", "person")
+    __slots__ = ("at_door", "greeted", "language", "person")
 
     def __init__(self) -> None:
         self.person: int | None = None
         self.language = "fr"
         self.greeted = False
+        self.at_door = False
+        """Has not said yet whether to sit or to watch."""
 
     def is_of(self, other: Device) -> bool:
         """Whether it is the same person's, or the same one of somebody who only watches."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from trousseau.kernel.structs import spoken
-from trousseau.tables.core.commands import Setup
+from trousseau.tables.core.commands import Pace, Setup
 
 PauseReason = Literal["host", "restart", "away"]
 """The host wants it; the server was down; a player is gone."""
@@ -37,6 +37,8 @@ class Opened(Entry, frozen=True, kw_only=True):
 
     setup: Setup
     seed: str
+    code: str | None = None
+    """What leads to the table while it is open, beside its id."""
 
 
 class Sat(Entry, frozen=True, kw_only=True):
@@ -137,12 +139,22 @@ class Ticked(GameLine, frozen=True, kw_only=True):
     """Time itself acted; the line's instant is the one that was due."""
 
 
+class Agreed(Entry, frozen=True, kw_only=True):
+    """Somebody wants another game; not everybody does yet."""
+
+
 class Cleared(Entry, frozen=True, kw_only=True):
     """The table is cleared for another game, with a new seed."""
 
     seed: str
     options: dict[str, Any] | None = None
     """Those of the next game, if they are other than before."""
+
+    begins: bool = False
+    """Everybody wanted it: it begins by itself, once they have mixed."""
+
+    bots: dict[int, str] = {}
+    """The levels of those that sit down, by seat: where somebody has left or is away."""
 
 
 class Paused(InGame, frozen=True, kw_only=True):
@@ -176,6 +188,10 @@ class Silenced(Entry, frozen=True, kw_only=True):
 
 class WatchingSet(Entry, frozen=True, kw_only=True):
     allowed: bool
+
+
+class PaceSet(Entry, frozen=True, kw_only=True):
+    pace: Pace
 
 
 class Broke(Entry, frozen=True, kw_only=True):
@@ -212,6 +228,7 @@ AnyEntry = (
     | Began
     | Moved
     | Ticked
+    | Agreed
     | Cleared
     | Paused
     | Resumed
@@ -219,6 +236,7 @@ AnyEntry = (
     | Muted
     | Silenced
     | WatchingSet
+    | PaceSet
     | Broke
     | Mended
     | Closed

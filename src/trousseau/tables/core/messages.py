@@ -8,6 +8,7 @@ import msgspec
 
 from trousseau.kernel import Moment, View
 from trousseau.kernel.structs import spoken
+from trousseau.tables.core.commands import Pace
 from trousseau.tables.core.entries import PauseReason
 
 Phase = Literal["gathering", "playing", "over", "broken", "closed"]
@@ -66,6 +67,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The table as everybody sees it, without what lies on it."""
 
     id: str
+    code: str | None = None
+    """Leads here like the id, while the table is open: to be said aloud."""
+
     game: str
     seats: tuple[SeatShown, ...]
     people: tuple[PersonShown, ...]
@@ -75,6 +79,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     wishes: tuple[WishShown, ...] = ()
     """About seats that the game waits for though their players are away."""
 
+    agreed: tuple[int, ...] = ()
+    """Those who want another game, now that this one is over."""
+
     phase: Phase
     problem: str | None
     """Why a broken table broke, as a code."""
@@ -83,6 +90,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     public: bool
     watching: bool
     clock: int | None
+    pace: Pace = "calm"
+    language: str = "fr"
     games: int
     """How many games were begun here; the newest one's record has this number."""
 

@@ -10,7 +10,7 @@ from trousseau.kernel import Blind, Moment, Refusal, View
 from trousseau.tables.core.commands import Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Muted
-from trousseau.tables.core.messages import Notice, Refused, Told, Welcome
+from trousseau.tables.core.messages import Notice, Refused, Spoken, Told, Welcome
 from trousseau.tables.core.public_view import heard, limits_shown, shown, unmuted
 from trousseau.tables.core.reasons import reason
 from trousseau.tables.core.table import Allowed, Change, Table
@@ -31,14 +31,18 @@ def outbox(
         if not device.greeted:
             continue
         if device is asker:
-            eyes = table.eyes(device.person)
+            eyes = eyes_of(table, device)
             written.append((device, messages.write(eyes, change.entry.id, device.person)))
-        elif change.released:  # nobody hears those whom they have muted
-            eyes = table.eyes(device.person)
-            written.append((device, messages.write(eyes, None, device.person)))
+        elif change.released and not device.at_door:  # nobody hears those whom they have muted
+            written.append((device, messages.write(eyes_of(table, device), None, device.person)))
         elif messages.concerns(device):
-            written.append((device, messages.for_eyes(table.eyes(device.person))))
+            written.append((device, messages.for_eyes(eyes_of(table, device))))
     return written
+
+
+def eyes_of(table: Table, device: Device) -> Allowed:
+    """What a device may see of the game; at the door that is nothing."""
+    return Blind.EYES if device.at_door else table.eyes(device.person)
 
 
 class _Outbox:
@@ -54,6 +58,8 @@ class _Outbox:
     def concerns(self, device: Device) -> bool:
         if isinstance(self.change.entry, Muted):
             return device.person == self.change.entry.by
+        if device.at_door:
+            return self.change.seating
         said = self.change.said
         if said is not None and said.held:
             return device.person == said.person
@@ -100,10 +106,15 @@ def welcome(table: Table, device: Device, hello: Hello, now: int, watchers: int)
         view=_view(table, device),
         limits=limits_shown(table),
         story=_story(table, device, hello.since),
-        chat=tuple([said for said in heard(table, device.person) if said.seq > hello.since]),
+        chat=_chat(table, device, hello.since),
         watchers=watchers,
     )
     return encode(message)
+
+
+def _chat(table: Table, device: Device, since: int) -> tuple[Spoken, ...]:
+    chat = () if device.at_door else heard(table, device.person)
+    return tuple([said for said in chat if said.seq > since])
 
 
 def curt_refusal(language: str, answers: str | None, refusal: Refusal, module: str = "") -> bytes:
@@ -133,14 +144,14 @@ def refusal_message(table: Table, device: Device, answers: str | None, refusal: 
 
 def _view(table: Table, device: Device) -> View | None:
     """What lies on the table, for eyes that may see it."""
-    eyes = table.eyes(device.person)
+    eyes = eyes_of(table, device)
     if table.playing is None or isinstance(eyes, Blind):
         return None
     return table.playing.state.view(eyes)
 
 
 def _story(table: Table, device: Device, since: int) -> tuple[Moment, ...]:
-    eyes = table.eyes(device.person)
+    eyes = eyes_of(table, device)
     if table.playing is None or isinstance(eyes, Blind):
         return ()
     return table.playing.moments(eyes, since)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from trousseau.kernel import Illegal
-from trousseau.kernel.dice import fresh_seed
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core import entries as did
-from trousseau.tables.core import seating
+from trousseau.tables.core import next_game, seating, standstill
 from trousseau.tables.core.entries import Entry
 from trousseau.tables.core.people import Person, alike, clean, hashed
 
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
 
 MOST_PEOPLE = 64
 MOST_LINES = 20_000
-MOST_PAUSES = 2
-"""Of the host, in one game."""
-
 HOSTS = (
     ask.Begin,
     ask.Pause,
@@ -31,6 +27,7 @@ HOSTS = (
     ask.SeatBot,
     ask.GiveSeat,
     ask.Watching,
+    ask.BotPace,
     ask.Silence,
     ask.Remove,
     ask.Close,
@@ -137,7 +134,7 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
             held = _is_held(table, person)
             return did.Said(by=by, id=key, emote=command.name, held=held)
         case ask.Resume():
-            return _resume(table, person, command)
+            return standstill.resume(table, person, command)
         case ask.Mute():
             table.person(command.person)
             return did.Muted(by=by, id=key, person=command.person, muted=command.muted)
@@ -145,28 +142,34 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
             return seating.give_back(table, person, command)
         case ask.Wish():
             return seating.wish(table, person, command, now)
+        case ask.Rematch():
+            return next_game.agree(table, person, key, now)
         case _:
             raise Illegal("malformed", problem="a connection says hello once")
 
 
-def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entry:
+def _host(  # noqa: PLR0912 - a case for each kind
+    table: Table, host: Person, command: ask.AnyCommand, now: int
+) -> Entry:
     by, key = host.number, command.id
     match command:
         case ask.Begin():
-            return _begin(table, host, command)
+            return next_game.begin(table, by, key)
         case ask.Again():
-            return _again(table, host, command)
+            return next_game.clear(table, by, key)
         case ask.Arrange():
             seating.check_between_games(table)
             return did.Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
         case ask.Pause():
-            return _pause(table, host, command)
+            return standstill.pause(table, host, command)
         case ask.SeatBot():
             return seating.seat_bot(table, host, command, now)
         case ask.GiveSeat():
             return seating.give_seat(table, host, command)
         case ask.Watching():
             return did.WatchingSet(by=by, id=key, allowed=command.allowed)
+        case ask.BotPace():
+            return did.PaceSet(by=by, id=key, pace=command.pace)
         case ask.Silence():
             table.person(command.person)
             return did.Silenced(by=by, id=key, person=command.person, silent=command.silent)
@@ -178,46 +181,6 @@ def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entr
             if table.phase == "closed":
                 raise Illegal("table_closed")
             return did.Closed(by=by, id=key)
-
-
-def _begin(table: Table, host: Person, command: ask.Begin) -> did.Began:
-    seating.check_between_games(table)
-    empty = sum(seat.empty for seat in table.seats)
-    if empty:
-        raise Illegal("seats_empty", count=empty)
-    nonces = tuple([person.nonce for _, person in table.seated() if person.nonce])
-    version = table.registry.get(table.setup.game).rules_version
-    return did.Began(by=host.number, id=command.id, rules_version=version, nonces=nonces)
-
-
-def _again(table: Table, host: Person, command: ask.Again) -> did.Cleared:
-    if table.phase != "over" or table.playing is None:
-        raise Illegal("game_not_over")
-    game, chosen = table.playing.game, table.setup.options
-    before = game.options(chosen)
-    after = game.again(before, table.playing.state)
-    options = None if after == before else msgspec.to_builtins(after)
-    seed = fresh_seed().hex()
-    return did.Cleared(by=host.number, id=command.id, seed=seed, options=options)
-
-
-def _pause(table: Table, host: Person, command: ask.Pause) -> did.Paused:
-    if not table.game_on.game.real_time:
-        raise Illegal("not_in_real_time")
-    if table.pause is not None:
-        raise Illegal("paused")
-    if sum(pause.why == "host" for pause in table.pauses) >= MOST_PAUSES:
-        raise Illegal("no_more_pauses", most=MOST_PAUSES)
-    return did.Paused(by=host.number, id=command.id, why="host")
-
-
-def _resume(table: Table, person: Person, command: ask.Resume) -> did.Resumed:
-    if table.pause is None:
-        raise Illegal("not_paused")
-    hostless = table.host not in table.present and person.seat is not None
-    if person.number != table.host and not hostless:
-        raise Illegal("not_host")
-    return did.Resumed(by=person.number, id=command.id)
 
 
 def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:

@@ -29,6 +29,7 @@ def shown(table: Table, present: Present | None = None) -> TableShown:
     here = table.present if present is None else present
     return TableShown(
         id=table.id,
+        code=table.code,
         game=table.setup.game,
         seats=tuple([_seat_shown(seat) for seat in table.seats]),
         people=tuple([_person_shown(person, here) for person in table.people.values()]),
@@ -39,12 +40,15 @@ def shown(table: Table, present: Present | None = None) -> TableShown:
                 for (seat, person), bot in table.wishes.items()
             ]
         ),
+        agreed=tuple(sorted(table.agreed)),
         phase=table.phase,
         problem=table.problem,
         options=table.setup.options,
         public=table.setup.public,
         watching=table.setup.watching,
         clock=table.setup.clock,
+        pace=table.setup.pace,
+        language=table.setup.language,
         games=table.games,
         began=None if playing is None else playing.began,
         paused=table.pause,
@@ -81,7 +85,7 @@ def card(table: Table) -> Card:
     watchable = table.phase == "playing" and table.setup.watching
     listed = table.setup.public and (gathering or watchable)
     body = msgspec.json.encode(shown(table, present=Present()))
-    return Card(table.id, listed, table.wakes, table.touched, body)
+    return Card(table.id, listed, table.wakes, table.touched, body, table.code)
 
 
 def digest(name: str) -> str:

@@ -17,10 +17,10 @@ def reason(refusal: Refusal, language: str, table: Table | None = None) -> str:
 
 
 def _words_at(table: Table, language: str) -> Words:
+    bots = Words(table.setup.language)
     names = {
-        seat: table.people[place.person].name
+        seat: bots.player(seat) if place.person is None else table.people[place.person].name
         for seat, place in enumerate(table.seats)
-        if place.person is not None
     }
     game = table.setup.game
     module = table.registry.module(game) if table.registry.offers(game) else ""

@@ -49,6 +49,9 @@ class Past(NamedTuple):
     seqs: tuple[int, ...]
     """The numbers of the record's lines in the log."""
 
+    language: str
+    """Of the table."""
+
 
 def past(rows: Sequence[Row], number: int, registry: GameRegistry) -> Past:
     """Game number `number`; no rules are asked. One that broke has no end to look back from."""
@@ -60,7 +63,8 @@ def past(rows: Sequence[Row], number: int, registry: GameRegistry) -> Past:
     began = scribe.beginnings[number - 1]
     before = Table.load(began.table, [row for row in rows if row.seq < began.seq], registry)
     seqs = tuple(scribe.seqs[number - 1])
-    return Past(scribe.games[number - 1], began.at, _sitters(before), seqs)
+    language = before.setup.language
+    return Past(scribe.games[number - 1], began.at, _sitters(before), seqs, language)
 
 
 def _sitters(table: Table) -> tuple[Sitter, ...]:

@@ -28,6 +28,9 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     sitters: tuple[Sitter, ...]
     """By seat. Some may have left since."""
 
+    language: str
+    """Of the table: bots have names of it."""
+
     began: int
     """Epoch milliseconds."""
 

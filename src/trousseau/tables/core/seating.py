@@ -142,6 +142,12 @@ def _is_here(table: Table, number: int) -> bool:
     return number in table.present and not table.people[number].left
 
 
+def has_gone(table: Table, person: Person, now: int) -> bool:
+    """Whether somebody has left, or has been away for so long that nobody waits any more."""
+    since = table.present.away_since(person.number)
+    return person.left or (since is not None and now - since >= AWAY * 1000)
+
+
 def _check_here(table: Table, owner: int | None) -> None:
     if owner is None:
         raise Illegal("bots_own")

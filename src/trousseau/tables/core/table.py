@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from trousseau.kernel import Blind, Chat, Eyes, Happening, Illegal, Refusal
 from trousseau.store import Damaged, Row
-from trousseau.tables.core import absence
 from trousseau.tables.core import entries as did
+from trousseau.tables.core import standstill
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.current_game import CurrentGame, heading_of
 from trousseau.tables.core.entries import AnyEntry, Entry
@@ -22,6 +22,9 @@ from trousseau.tables.core.people import Person, Present, Seat
 from trousseau.tables.core.registry import GameRegistry
 
 CHAT_KEPT = 50
+
+TO_MIX = 5_000
+"""Milliseconds that the next game waits for those who put something into the last shuffle."""
 
 Allowed: TypeAlias = Eyes | Blind
 """Whose eyes somebody at a table sees the game with; not everybody may watch."""
@@ -51,6 +54,7 @@ class Table:
 
     def __init__(self, name: str, registry: GameRegistry) -> None:
         self.id = name
+        self.given_code: str | None = None
         self.registry = registry
         self.seq = -1
         self.people: dict[int, Person] = {}
@@ -61,6 +65,15 @@ class Table:
 
         self.wishes: dict[tuple[int, int], bool] = {}
         """Whether a bot shall play for somebody who is away: by their seat and who wishes it."""
+
+        self.agreed: set[int] = set()
+        """Who wants another game, after this one."""
+
+        self.begins: int | None = None
+        """When the next game begins at the latest, if everybody wanted it."""
+
+        self.mixers: set[int] = set()
+        """Who is waited for then: they mixed the last time."""
 
         self.phase: Phase = "gathering"
         self.problem: str | None = None
@@ -160,7 +173,7 @@ class Table:
             self._restart_clocks(self._timed(), at)  # what was taken out never happened
         else:
             timed = self._timed()
-            self._seat(entry, seq)
+            self._seat(entry, at, seq)
             self._restart_clocks([seat for seat in self._timed() if seat not in timed], at)
         # Whoever sits down, stands up or is told to watch sees something else from now on.
         seen = Happening(seq, at) if self.playing else None
@@ -174,6 +187,7 @@ class Table:
         self.games += 1
         self.phase = "playing"
         self.first_line = seq
+        self.begins = None
         self.sat = {person.number: seat for seat, person in self.seated()}
 
     def _play(self, entry: did.GameLine, at: int, seq: int) -> Change:
@@ -230,11 +244,10 @@ class Table:
 
     # People and seats.
 
-    def _seat(self, entry: Entry, seq: int) -> None:  # noqa: PLR0912 - a case for each kind
+    def _seat(self, entry: Entry, at: int, seq: int) -> None:  # noqa: PLR0912 - a case for each
         match entry:
             case did.Opened():
-                self.setup, self.seed = entry.setup, entry.seed
-                self.seats = [Seat() for _ in range(entry.setup.seats)]
+                self._open(entry)
             case did.Joined():
                 self._join(entry)
             case did.Sat():
@@ -260,8 +273,10 @@ class Table:
                 self.person(entry.by).nonce = entry.nonce
             case did.Arranged():
                 self._arrange(entry.setup)
+            case did.Agreed():
+                self.agreed.add(self.person(entry.by).number)
             case did.Cleared():
-                self._clear(entry, seq)
+                self._clear(entry, at, seq)
             case did.Muted():
                 ears = self.person(entry.by).muted
                 ears.add(entry.person) if entry.muted else ears.discard(entry.person)
@@ -269,6 +284,8 @@ class Table:
                 self.person(entry.person).silent = entry.silent
             case did.WatchingSet():
                 self.setup = replace(self.setup, watching=entry.allowed)
+            case did.PaceSet():
+                self.setup = replace(self.setup, pace=entry.pace)
             case did.Broke():
                 self.phase, self.problem, self.playing = "broken", entry.problem, None
                 self.games += isinstance(entry.line, did.Began)
@@ -277,6 +294,10 @@ class Table:
                 self.phase = "closed"
             case _:
                 raise TypeError(f"nobody knows what {type(entry).__name__} does")
+
+    def _open(self, entry: did.Opened) -> None:
+        self.setup, self.seed, self.given_code = entry.setup, entry.seed, entry.code
+        self.seats = [Seat() for _ in range(entry.setup.seats)]
 
     def person(self, number: int | None) -> Person:
         if number is None or number not in self.people:
@@ -298,6 +319,7 @@ class Table:
 
     def _stand(self, person: Person) -> None:
         if person.seat is not None:
+            self.begins = None
             self.seats[person.seat].person = None
             person.seat = None
             person.nonce = ""
@@ -316,6 +338,7 @@ class Table:
             self.seats[person.seat].bot_sits(entry.bot, seq)
             self._forget_wishes(person.seat)
         self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[1] != person.number}
+        self.agreed.discard(person.number)
         self._choose_host()
 
     def _choose_host(self) -> None:
@@ -338,6 +361,7 @@ class Table:
         self.wishes = {wish: bot for wish, bot in self.wishes.items() if wish[0] != seat}
 
     def _arrange(self, setup: Setup) -> None:
+        self.begins = None
         for person in self.people.values():
             if person.seat is not None and person.seat >= setup.seats:
                 self._stand(person)
@@ -348,8 +372,11 @@ class Table:
                 seat.bot_leaves()
         self.setup = setup
 
-    def _clear(self, entry: did.Cleared, seq: int) -> None:
+    def _clear(self, entry: did.Cleared, at: int, seq: int) -> None:
         """For another game: people and bots keep their seats; stand-ins and who has left go."""
+        self.mixers = {
+            one.number for seat, one in self.seated() if one.nonce and seat not in entry.bots
+        }
         self.seed = entry.seed
         self.first_line = seq
         if entry.options is not None:
@@ -364,10 +391,13 @@ class Table:
             person.nonce = ""
             if person.left:
                 self._leave(person)
+        for number, level in entry.bots.items():
+            self.seats[number].bot_sits(level, seq)
+        self.begins = at + TO_MIX if entry.begins else None
 
     def _forget_game(self) -> None:
         """What counts in one game only. It may not have been played again on loading."""
-        self.sat, self.wishes = {}, {}
+        self.sat, self.wishes, self.agreed = {}, {}, set()
         self.pause, self.pauses = None, []
         for seat in self.seats:
             seat.late = False
@@ -413,6 +443,11 @@ class Table:
     # What others ask of a table.
 
     @property
+    def code(self) -> str | None:
+        """What leads here besides the id: once the table is no longer open, nothing."""
+        return None if self.phase in ("closed", "broken") else self.given_code
+
+    @property
     def commitment(self) -> str:
         return sha256(bytes.fromhex(self.seed)).hexdigest()
 
@@ -449,6 +484,20 @@ class Table:
         return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
 
     @property
+    def starts(self) -> int | None:
+        """When the game that everybody wanted begins: once those who mixed have done so again."""
+        if self.begins is None or self.phase != "gathering" or any(s.empty for s in self.seats):
+            return None
+        mixed = all(one.nonce for one in self.people.values() if one.number in self.mixers)
+        return self.touched if mixed else self.begins
+
+    @property
+    def all_agree(self) -> bool:
+        """Whether nobody is left who plays and has not said yes to another game."""
+        playing = {person.number for _, person in self.seated() if not person.left}
+        return self.phase == "over" and bool(self.agreed) and playing <= self.agreed
+
+    @property
     def due(self) -> int | None:
         """When the rules let time act."""
         if self.phase != "playing" or self.playing is None:
@@ -457,8 +506,12 @@ class Table:
 
     @property
     def alarm(self) -> int | None:
-        """When time acts here next: by the rules, or because somebody took or is away too long."""
-        instants = [self.due, absence.due(self), *self.limits().values()]
+        """When time acts here next: by the rules, for who is late or away, or for another game."""
+        if self.all_agree:
+            return self.touched
+        if self.phase == "gathering":
+            return self.starts
+        instants = [self.due, standstill.due(self), *self.limits().values()]
         return min([instant for instant in instants if instant is not None], default=None)
 
     @property

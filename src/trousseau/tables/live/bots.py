@@ -6,6 +6,7 @@ Games in real time have `timed_bots`.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from random import uniform
 from typing import TYPE_CHECKING
 from weakref import proxy
@@ -16,6 +17,7 @@ from trousseau.bots import REMARKS
 from trousseau.bots.timing import left
 from trousseau.kernel import Illegal, Refusal
 from trousseau.kernel.dice import fresh_seed
+from trousseau.tables.core.commands import Pace
 from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Moved
 from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.permissions import is_full
@@ -26,11 +28,17 @@ from trousseau.tables.workers.pool import NoAnswer, Question
 if TYPE_CHECKING:
     from trousseau.tables.live.live_table import LiveTable
 
-SLOWEST = 1.5
-QUICKEST = 0.6
-"""Of the house's pace. A bot's pause says nothing about what it holds: it is drawn, not thought.
-Whoever thinks for longer answers at the end of a slot."""
+PAUSES: Mapping[Pace, tuple[float, float]] = {
+    "calm": (0.6, 1.5),
+    "brisk": (0.25, 0.6),
+    "at_once": (0.25, 0.25),
+}
+"""Of the house's pace, from and to. A bot's pause says nothing about what it holds: it is drawn,
+not thought. So there is one even where bots move at once, with room for the usual thinking."""
 
+SLOT = 0.25
+"""Of the house's pace: whoever thinks for longer than the pause answers at the end of such a slot.
+The shorter pauses are, the more often that happens, so slots are as long as the shortest."""
 
 RETRY = 1.0
 """Seconds until time and bots try again what could not be saved."""
@@ -69,7 +77,8 @@ class BotsAtWork:
         if level is None or not plays(table, seat, level):
             return  # by a line that is being stored: its person is back, or time has acted
         loop = asyncio.get_running_loop()
-        began, pause = loop.time(), house.pace * uniform(QUICKEST, SLOWEST)
+        began, pause = loop.time(), house.pace * uniform(*PAUSES[table.setup.pace])
+        slot = max(house.slot, house.pace * SLOT)
         try:
             with self._live.watched():
                 asked = question(table, seat, level)
@@ -79,7 +88,7 @@ class BotsAtWork:
         except Exception as error:  # the rules could not even show the table
             self._live.take(fault(error))
         else:
-            await asyncio.sleep(left(loop.time() - began, pause, house.slot))
+            await asyncio.sleep(left(loop.time() - began, pause, slot))
             self._live.take(self._move(seat, level, seq, move))
 
     def failed(self, seat: int, level: str, why: str, detail: str) -> None:

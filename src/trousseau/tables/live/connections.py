@@ -22,15 +22,23 @@ class Connections:
         self.devices: set[Device] = set()
 
     def arrive(self, table: Table, device: Device, hello: Hello) -> None:
-        """It is known who looks; the others are told of somebody new. Illegal for a stranger."""
+        """It is known who looks; the others are told of somebody new. Illegal for a stranger.
+
+        Who says hello again may have made up their mind, or read another language.
+        """
+        if not device.greeted:
+            device.person = known(table, hello.token)
+        person, counted = device.person, watches(device)
         device.language = hello.language
-        device.person = known(table, hello.token)
-        news = device.person is None or device.person not in table.present
-        if device.person is not None:
-            table.present.come(device.person)
-        if news:
-            self._tell_presence(table, device.person, present=True)
+        device.at_door = hello.at_door and person is None
         device.greeted = True
+        if person is None:
+            news = watches(device) and not counted
+        else:
+            news = person not in table.present
+            table.present.come(person)
+        if news:
+            self._tell_presence(table, person, present=True, but=device)
 
     def depart(self, table: Table, device: Device, now: int) -> None:
         self.devices.discard(device)
@@ -42,7 +50,8 @@ class Connections:
             if any(other.person == person and other.greeted for other in self.devices):
                 return
             table.present.go(person, now)
-        self._tell_presence(table, person, present=False)
+        if not device.at_door:
+            self._tell_presence(table, person, present=False)
 
     def let_go(self, entry: Entry) -> None:
         """Hang up on those who have nothing to look for here after this line."""
@@ -57,15 +66,22 @@ class Connections:
 
     @property
     def watchers(self) -> int:
-        return sum(device.person is None and device.greeted for device in self.devices)
+        return sum(watches(device) for device in self.devices)
 
-    def _tell_presence(self, table: Table, person: int | None, *, present: bool) -> None:
+    def _tell_presence(
+        self, table: Table, person: int | None, *, present: bool, but: Device | None = None
+    ) -> None:
         away = None if person is None else table.present.away_since(person)
-        watchers = self.watchers + (person is None and present)
-        message = encode(Presence(person=person, present=present, away=away, watchers=watchers))
+        news = Presence(person=person, present=present, away=away, watchers=self.watchers)
+        message = encode(news)
         for device in self.devices:
-            if device.greeted:
+            if device.greeted and device is not but:
                 device.send(message)
+
+
+def watches(device: Device) -> bool:
+    """Whether somebody is there and only looks on."""
+    return device.greeted and device.person is None and not device.at_door
 
 
 def hang_up(code: str, devices: Iterable[Device]) -> None:

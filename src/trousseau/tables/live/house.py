@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from secrets import choice
 from string import ascii_letters, digits
 from typing import Any, NoReturn, TypeVar
@@ -17,6 +17,7 @@ from trousseau.bots.timing import SLOT
 from trousseau.kernel import Illegal
 from trousseau.kernel.dice import fresh_seed
 from trousseau.store import Damaged, NotRead, NotSaved, Row, Store
+from trousseau.tables.core.codes import fresh_code
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.entries import Broke, Opened
 from trousseau.tables.core.outbox import encode
@@ -36,6 +37,9 @@ T = TypeVar("T")
 ID_SIGNS = ascii_letters + digits
 ID_LENGTH = 22
 """Of a table's id: with 62 signs, 130 random bits."""
+
+CODES_TRIED = 20
+"""So often a code is drawn for a new table; in a house that is so full, its link must do."""
 
 SWEEP = 1.0
 LISTED = 100
@@ -71,8 +75,8 @@ class House:
         """`bot_workers` is the bots' own; `lookback_workers` are there for whoever looks back.
 
         `plan_workers`: for bots in real time, who can't wait for others to think; `pace`: seconds a
-        bot seems to think; `slot`: from one instant to the next at which it answers after that;
-        `idle`: until a table leaves memory.
+        bot seems to think at a calm table; `slot`: at the least, from one instant to the next at
+        which it answers after that; `idle`: until a table leaves memory.
         """
         self.store = store
         self.registry = registry
@@ -91,6 +95,8 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._outdated: set[str] = set()
+        self._new_codes: set[str] = set()
+        """Those of tables that are just being opened, and not on disk yet."""
 
     # Its own life.
 
@@ -210,13 +216,45 @@ class House:
         live = LiveTable(self, Table(name, self.registry))
         self.tables[name] = live
         try:
-            await live.write(Opened(setup=setup, seed=fresh_seed().hex()))
+            async with self._free_code() as code:
+                await live.write(Opened(setup=setup, seed=fresh_seed().hex(), code=code))
             return await live.join(guest)
         except Illegal:
             self.forget(live)
             with suppress(NotSaved):  # then it stays, and whoever comes first is its host
                 await self.store.delete(name)
             raise
+
+    @asynccontextmanager
+    async def _free_code(self) -> AsyncIterator[str | None]:
+        """A code that no open table has, kept from others while its table is being opened."""
+        with self._readable():
+            code = await self._draw_code()
+        try:
+            yield code
+        finally:
+            self._new_codes.discard(code or "")
+
+    async def _draw_code(self) -> str | None:
+        for _ in range(CODES_TRIED):
+            code = fresh_code()
+            if code in self._new_codes:
+                continue
+            self._new_codes.add(code)  # before anything is awaited
+            if await self.store.table_of(code) is None:
+                return code
+            self._new_codes.discard(code)
+        return None
+
+    async def find_by_code(self, code: str) -> LiveTable:
+        """The open table of that code; Illegal if there is none."""
+        with self._readable():
+            name = await self.store.table_of(code)
+        if name is not None:
+            live = await self.find(name)
+            if live.stored.shown.code == code:
+                return live
+        raise Illegal("no_such_code")
 
     async def find(self, name: str) -> LiveTable:
         """The table of that id, from memory or from its log."""

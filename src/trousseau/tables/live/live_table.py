@@ -159,8 +159,8 @@ class LiveTable:
                 back = come_back(table, known(table, hello.token))
                 if back is not None:
                     return back
-                self.connections.arrive(table, device, hello)
-                self._mind_absence()
+            self.connections.arrive(table, device, hello)
+            self._mind_absence()
             device.send(welcome(table, device, hello, now, self.connections.watchers))
             return None
 

@@ -112,6 +112,7 @@ def _replayed(look: Look, found: Past, story: tuple[Moment, ...]) -> Replayed:
         options=heading.options,
         eyes=look.eyes,
         sitters=found.sitters,
+        language=found.language,
         began=found.began,
         moments=story,
         result=last.result if last else None,

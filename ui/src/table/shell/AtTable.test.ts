@@ -1,9 +1,9 @@
-import { fireEvent, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import { places } from "../../wire/places.svelte";
 import { aTable, FakeSocket, useFakeSockets } from "../../wire/testing/socket";
-import { ADA, BEN, PLAYING, server, settled, sitAt, useFakeHouse, view } from "../testing/atTable";
+import { ADA, answers, BEN, PLAYING, server, settled, sitAt, useFakeHouse, view } from "../testing/atTable";
 
 beforeEach(() => {
   settings.language = "en";
@@ -62,6 +62,18 @@ describe("before the game", () => {
     await settled();
     await fireEvent.click(screen.getByRole("button", { name: "Begin" }));
     expect(server().asked("begin")).toHaveLength(1);
+  });
+
+  it("an invitation has the code to say aloud, and what only an operator can do is the host’s alone", async () => {
+    answers["/api/house"] = { url: "http://house.test", reach: "machine", languages: ["fr"], version: "1" };
+    const alone = { code: "HKLMRT", seats: [{ person: 0 }, {}] };
+    await sitAt(alone, { person: 1 });
+    await vi.waitFor(() => expect(screen.getByText("This link works on this computer only.")).toBeDefined());
+    expect(screen.getByText("HKL MRT")).toBeDefined();
+    expect(screen.queryByText("./play --lan")).toBeNull();
+    cleanup();
+    await sitAt(alone);
+    await vi.waitFor(() => expect(screen.getByText("./play --lan")).toBeDefined());
   });
 
   it("others see who will begin, and take a free seat by one press", async () => {

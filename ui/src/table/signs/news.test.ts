@@ -68,7 +68,7 @@ describe("everybody is told", () => {
     expect(told(BEN_LEFT, given, 0)).toBe("Cleo plays in the place of Ben now.");
     expect(told(BEN_LEFT, given, 2)).toBe("You play in the place of Ben now.");
     const after = change({ seats: [{ person: 0 }, { person: 1 }, { person: 2 }] });
-    expect(told(PLAYING, after, 0)).toBe("Cleo plays in the place of Diego now.");
+    expect(told(PLAYING, after, 0)).toBe("Cleo plays in the place of Dexter now.");
   });
 });
 

@@ -9,7 +9,7 @@ export interface News {
   text: string;
 }
 
-type Shown = Pick<TableShown, "people" | "seats" | "host" | "phase" | "games">;
+type Shown = Pick<TableShown, "people" | "seats" | "host" | "phase" | "games" | "language">;
 
 /** From one look at the table to the next, for the reader `me`; null if nobody need be told. */
 export function newsBetween(before: Shown, now: Shown, me: number | null): News | null {
@@ -40,7 +40,7 @@ function changes(before: Shown, now: Shown, me: number | null): News[] {
     const { person } = seat;
     if (!was || person === undefined) return [];
     if (person !== was.person) {
-      const other = was.person === undefined ? botName(i) : nameOf(before, was.person);
+      const other = was.person === undefined ? botName(i, now.language) : nameOf(before, was.person);
       return [{ person, text: person === me ? say("news.given_me", { other }) : say("news.given", { name: nameOf(now, person), other }) }];
     }
     const text = has(now, person) ? shift(was, seat, nameOf(now, person), person === me) : "";

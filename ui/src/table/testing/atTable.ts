@@ -47,13 +47,16 @@ export async function settled(): Promise<void> {
   await tick();
 }
 
-/** What the server answers to requests, in `beforeEach`. */
+/** What the server answers to requests; a test may change some of it. */
+export const answers: Record<string, unknown> = {};
+
+/** In `beforeEach`. */
 export function useFakeHouse(): void {
-  const answers: Record<string, unknown> = {
+  Object.assign(answers, {
     "/api/games": { games: [OFFER] },
     "/api/house": { url: "http://house.test", reach: "network", languages: ["fr"], version: "1" },
     "/api/tables/t/people": { table: "t", person: 2, token: "bb" },
-  };
+  });
   vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify(answers[path])));
 }
 

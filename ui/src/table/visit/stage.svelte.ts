@@ -21,7 +21,13 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
   /** An earlier moment that is looked at instead; the game goes on behind it. */
   past = $state.raw<SeenMoment<G> | null>(null);
 
+  /** Which seats are bots' that moved at once: each of their turns is shown when the reader says so. */
+  instant: (seat: number) => boolean = () => false;
+  /** What comes next, if it waits for the reader. */
+  held = $state.raw<SeenMoment<G> | null>(null);
+
   #waiting: SeenMoment<G>[] = [];
+  #wanted = false;
   /** Moves of one's own that the server has not spoken of yet, oldest first. */
   #foreseen: { move: G["move"] }[] = [];
   /** The newest moment as the server told it. */
@@ -39,12 +45,12 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
   add(moment: SeenMoment<G>): void {
     if (this.game.realTime) return this.#show(moment);
     this.#waiting.push(moment);
-    if (this.#waiting.length > MOST_WAITING) this.skip();
-    else if (!this.running) this.run();
+    if (this.#waiting.length > MOST_WAITING && !this.#anyInstant()) this.#finish();
+    else if (!this.running && !this.held) this.run();
   }
 
   override jump(moment: SeenMoment<G>): void {
-    this.#waiting = [];
+    this.#forget();
     this.#told = moment;
     super.jump({ ...moment, view: this.#ahead(moment.view) });
   }
@@ -65,13 +71,26 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
     };
   }
 
-  /** Whatever is moving or waiting: done. */
+  /** Whatever is moving or waiting: done. Of bots that moved at once, only the next turn is shown. */
   skip(): void {
+    if (!this.#anyInstant()) return this.#finish();
+    this.#wanted = this.held !== null;
+    this.held = null;
+    this.run();
+  }
+
+  #finish(): void {
     const last = this.#waiting.at(-1);
-    this.#waiting = [];
+    this.#forget();
     if (last) this.play(last);
     else if (!this.running) return;
     this.rest();
+  }
+
+  #forget(): void {
+    this.#waiting = [];
+    this.held = null;
+    this.#wanted = false;
   }
 
   /** Look at an earlier moment, until `present`. */
@@ -81,14 +100,14 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
 
   present(): void {
     if (!this.past) return;
-    this.skip();
+    this.#finish();
     this.past = null;
     this.jumped = true;
   }
 
   /** The table is bare again. */
   clear(): void {
-    this.#waiting = [];
+    this.#forget();
     this.#foreseen = [];
     this.#told = null;
     this.pause();
@@ -97,7 +116,23 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
   }
 
   protected override following(): SeenMoment<G> | undefined {
+    const next = this.#waiting[0];
+    if (next && !this.#wanted && this.#isNextBot(next)) {
+      this.held = next;
+      return undefined;
+    }
+    this.#wanted = false;
     return this.#waiting.shift();
+  }
+
+  /** After one's own turn the first bot comes by itself. */
+  #isNextBot({ seat }: SeenMoment<G>): boolean {
+    const before = this.shown?.seat ?? null;
+    return seat !== null && this.instant(seat) && before !== null && before !== seat && before !== this.shown?.view.seat;
+  }
+
+  #anyInstant(): boolean {
+    return this.#waiting.some(({ seat }) => seat !== null && this.instant(seat));
   }
 
   #show(moment: SeenMoment<G>): void {

@@ -6,8 +6,8 @@ import { Stage } from "./stage.svelte";
 
 const VIEW: View = { seat: 0, seats: 2, waiting: [], due: null, result: null, moves: [], free: [], off: [] };
 
-function moment(seq: number): SeenMoment {
-  return { seq, at: seq, seat: 0, facts: [{ fact: "f" }], view: VIEW };
+function moment(seq: number, seat = 0): SeenMoment {
+  return { seq, at: seq, seat, facts: [{ fact: "f" }], view: VIEW };
 }
 
 let heard: number[];
@@ -159,3 +159,44 @@ describe("a stage in real time", () => {
   });
 });
 
+
+describe("where bots move at once", () => {
+  beforeEach(() => {
+    stage.instant = (seat) => seat > 0;
+  });
+
+  /** I end my turn; then two bots move twice each, and a third once. */
+  function round(): void {
+    add(1);
+    [1, 1, 2, 2, 3].forEach((seat, i) => stage.add(moment(2 + i, seat) as never));
+    vi.runAllTimers();
+  }
+
+  it("the first bot is shown by itself, and each further one at a tap", () => {
+    round();
+    expect([stage.shown?.seq, stage.held?.seat]).toEqual([3, 2]);
+    stage.skip();
+    vi.runAllTimers();
+    expect([stage.shown?.seq, stage.held?.seat]).toEqual([5, 3]);
+    stage.skip();
+    vi.runAllTimers();
+    expect([stage.shown?.seq, stage.held]).toEqual([6, null]);
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it("a tap during a turn goes on to what follows, and past nobody", () => {
+    add(1);
+    [1, 1, 2].forEach((seat, i) => stage.add(moment(2 + i, seat) as never));
+    stage.skip();
+    stage.skip();
+    stage.skip();
+    expect([stage.shown?.seq, stage.held?.seq]).toEqual([3, 4]);
+  });
+
+  it("a jump to the present holds nothing back", () => {
+    round();
+    stage.jump(moment(9) as never);
+    vi.runAllTimers();
+    expect([stage.shown?.seq, stage.held]).toEqual([9, null]);
+  });
+});

@@ -18,7 +18,7 @@ import type {
 } from "../../types/protocol";
 import { api, orRefusal, Refusal } from "../../wire/api";
 import { ServerClock } from "../../wire/clock";
-import { Link, randomHex, type Asked, type LinkState } from "../../wire/link";
+import { Link, randomHex, type Asked, type Ears, type LinkState } from "../../wire/link";
 import { keepMuted, mutedAt, note, places } from "../../wire/places.svelte";
 import { pageSpeech, say } from "../../words/page";
 import type { Speech } from "../../words/sentences";
@@ -54,6 +54,8 @@ export class Visit<G extends Game = Game> {
   state = $state<LinkState>("connecting");
   /** Why the table can't be visited any more. */
   gone = $state.raw<Refusal | null>(null);
+  /** I have not said yet whether I sit down or watch: so far I see who is here, and nothing else. */
+  atDoor = $state(false);
   /** The place that this browser had is no more: I came back as somebody who watches. */
   strayed = $state(false);
   /** What was refused last, to be shown for a while. */
@@ -101,8 +103,11 @@ export class Visit<G extends Game = Game> {
   ) {
     this.table = found ?? null;
     this.#aloof = aloof;
+    this.atDoor = !aloof && !places.at(id);
     this.muted = mutedAt(id);
     this.stage = new Stage(game, (at) => Date.now() - this.here(at));
+    // Nobody taps on the living room's screen.
+    this.stage.instant = (seat) => !aloof && this.table?.pace === "at_once" && !!this.table.seats[seat]?.bot;
     this.speech = pageSpeech.with(...game.words).at(this.#seating());
     this.#link = this.#connect();
   }
@@ -125,6 +130,12 @@ export class Visit<G extends Game = Game> {
     if (!(told instanceof Refusal)) return told;
     if (told.code !== "ended") this.refused = told;
     return null;
+  }
+
+  /** Only look on; from now on I am told what happens. */
+  watch(): void {
+    this.atDoor = false;
+    this.#link.greet();
   }
 
   /** Join the table, and sit down unless it is full or told otherwise. */
@@ -166,8 +177,8 @@ export class Visit<G extends Game = Game> {
   /** Play the next game otherwise than it is arranged now. */
   async arrange(change: Partial<Setup>): Promise<void> {
     if (!this.table || this.fixed) return;
-    const { game, seats, options, public: listed, watching, clock } = this.table;
-    const now = { game, seats: seats.length, options, public: listed, watching, clock };
+    const { game, seats, options, public: listed, watching, clock, pace, language } = this.table;
+    const now = { game, seats: seats.length, options, public: listed, watching, clock, pace, language };
     await this.ask({ ask: "arrange", setup: { ...now, ...change } });
   }
 
@@ -216,12 +227,14 @@ export class Visit<G extends Game = Game> {
   #connect(): Link<G> {
     this.state = "connecting";
     this.gone = null;
-    return new Link<G>(this.id, this.#token, () => settings.language, {
+    const ears: Ears<G> = {
       heard: (message) => this.#hear(message),
       changed: (state) => (this.state = state),
       broke: (failures) => void this.#lookFor(failures),
       ended: (why) => this.#ended(why),
-    }, this.#clock);
+    };
+    const undecided = () => this.atDoor && this.#token === null;
+    return new Link<G>(this.id, this.#token, () => settings.language, ears, undecided, this.#clock);
   }
 
   /** A socket can't say that there is no such table; a request can. */
@@ -238,6 +251,7 @@ export class Visit<G extends Game = Game> {
     if (lost && !this.#aloof) places.forget(this.id);
     if (why.code === "no_such_token") {
       this.strayed = true;
+      this.atDoor = true;
       this.#link = this.#connect();
     } else {
       this.gone = why;

@@ -1,9 +1,10 @@
-"""People who are gone from a game in real time, which can't wait for them as others do.
+"""When a game in real time stands still, and when it goes on.
 
-At a table that one finds by its link the game stands still, once for each player, until all are
-back or a minute has passed; then a bot stands in. At a public table one does so at once. A game
-that stands still because the server was down goes on by the same rules. While nobody is there it
-goes on standing still.
+Its host may want that, twice a game. And it can't wait for people who are gone as others do: at a
+table that one finds by its link it stands still, once for each player, until all are back or a
+minute has passed; then a bot stands in. At a public table one does so at once. A game that stands
+still because the server was down goes on by the same rules, and while nobody is there it goes on
+standing still.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from trousseau.kernel import Illegal
+from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import BotSat, Entry, Paused, Resumed
 from trousseau.tables.core.people import Person
 
@@ -22,6 +24,30 @@ GONE = 4_000
 
 PATIENCE = 60_000
 """Milliseconds for which a game stands still for somebody."""
+
+
+MOST_PAUSES = 2
+"""Of the host, in one game."""
+
+
+def pause(table: Table, host: Person, command: ask.Pause) -> Paused:
+    if not table.game_on.game.real_time:
+        raise Illegal("not_in_real_time")
+    if table.pause is not None:
+        raise Illegal("paused")
+    if sum(pause.why == "host" for pause in table.pauses) >= MOST_PAUSES:
+        raise Illegal("no_more_pauses", most=MOST_PAUSES)
+    return Paused(by=host.number, id=command.id, why="host")
+
+
+def resume(table: Table, person: Person, command: ask.Resume) -> Resumed:
+    """For the host; while that one is away, for anybody with a seat."""
+    if table.pause is None:
+        raise Illegal("not_paused")
+    hostless = table.host not in table.present and person.seat is not None
+    if person.number != table.host and not hostless:
+        raise Illegal("not_host")
+    return Resumed(by=person.number, id=command.id)
 
 
 class Missing(NamedTuple):

@@ -65,7 +65,7 @@ export class FakeSocket {
 
   answers(kind: string, told: Partial<AnyMessage> & { seq: number }): void {
     const id = this.asked(kind).at(-1)?.id;
-    this.tells({ is: "told", at: 0, id, ...told });
+    this.tells({ is: "told", at: Date.now(), id, ...told });
   }
 }
 

@@ -62,6 +62,8 @@ export interface TableProps<G extends Game = Game> {
   limits: ReadonlyMap<number, { from: number; until: number }>;
   /** When `view.due` is, in epoch milliseconds of this device; null if time will not act. */
   due: number | null;
+  /** When the time of a view was 0, in epoch milliseconds of this device; null where no time runs. */
+  began: number | null;
   /** What the shell puts into the tray: the latest line of the log and the way to the chat. */
   talk?: Snippet;
   /** What the shell puts in place of the tray's controls: the end of the game, the replay's. */
@@ -189,6 +191,8 @@ export interface Label {
   seats: { least: number; most: number; usual: number };
   /** The bots that people are offered, calmest first; the first one is proposed. */
   levels: readonly string[];
+  /** Played in real time: a table has no move clock, and bots no pace. */
+  realTime?: boolean;
 }
 
 /** What home needs of a game on the ring before anybody plays it. */

@@ -215,8 +215,13 @@ export class Visit<G extends Game = Game> {
   /** When time will act in the game, by this device's clock. */
   get due(): number | null {
     const due = this.view?.due;
+    return due == null || this.began === null ? null : this.began + due;
+  }
+
+  /** When the time of the game was 0, by this device's clock; null while it stands still. */
+  get began(): number | null {
     const began = this.table?.began;
-    return due == null || began == null ? null : this.here(began + due);
+    return began == null || this.table?.paused ? null : this.here(began);
   }
 
   /** Shows who I am at this table; the big screen is nobody. */
@@ -301,7 +306,8 @@ export class Visit<G extends Game = Game> {
   }
 
   #told(told: Told<G>): void {
-    if (told.said) this.chat = [...this.chat, told.said].slice(-MOST_CHAT);
+    const said = [told.said ?? [], told.released ?? []].flat();
+    if (said.length) this.chat = [...this.chat.filter(({ seq }) => !said.some((one) => one.seq === seq)), ...said].slice(-MOST_CHAT);
     if (told.table) this.#seatEverybody(told.table);
     const { moment, limits = [] } = told;
     if (!moment?.view) return;

@@ -16,13 +16,13 @@ import pytest
 from trousseau import games
 from trousseau.kernel import AnyGame
 from trousseau.testing.fingerprint import address_of, fingerprint
-from trousseau.testing.games import leduc, race, roshambo, tictactoe
+from trousseau.testing.games import heist, leduc, race, roshambo, tictactoe
 
 COMPILED = os.environ.get("TROUSSEAU_BUILD") == "compiled"
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 GAMES = 10_000
 
-SAMPLES: list[AnyGame[Any]] = [tictactoe.GAME, leduc.GAME, roshambo.GAME, race.GAME]
+SAMPLES: list[AnyGame[Any]] = [tictactoe.GAME, leduc.GAME, roshambo.GAME, race.GAME, heist.GAME]
 EVERY_GAME = {game.name: game for game in [*SAMPLES, *map(games.get, games.own())]}
 
 

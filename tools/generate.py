@@ -50,6 +50,7 @@ def _facts(name: str) -> dict[str, object]:
         "seats": {"least": game.seats[0], "most": game.seats[-1]},
         "levels": levels,
         "options": game.options(),
+        "real_time": game.real_time,
     }
 
 

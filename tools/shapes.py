@@ -41,10 +41,10 @@ def note(shape: Shape) -> str:
 
 
 def field_note(shape: Shape, field: str) -> str:
-    """The string below a field, in the class that declares it."""
-    own = _notes(shape.__module__).get(f"{shape.__name__}.{field}")
+    """The string below a field, in the class that declares it, as one line."""
+    own = _notes(shape.__module__).get(f"{shape.__name__}.{field}", "")
     base = base_of(shape)
-    return own or (field_note(base, field) if base else "")
+    return " ".join(own.split()) or (field_note(base, field) if base else "")
 
 
 def may_be_missing(shape: Shape, field: Field) -> bool:

@@ -9,7 +9,7 @@ from itertools import chain
 from trousseau.games.coffre import GAME
 from trousseau.games.coffre.shapes import ClaimHand, Said
 from trousseau.lab.arena import Comparison, Duel, compare
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import Setup, set_up
 from trousseau.lab.simulate import Run, parts, simulate
@@ -95,7 +95,7 @@ def _talk(setup: Setup, numbers: range) -> Counter[tuple[str, str]]:
     counts: Counter[tuple[str, str]] = Counter()
     for number in numbers:
         heading = setup.heading(derived(SEED, "talk", number))
-        match = Match(setup.rules(), heading, setup.players())
+        match = TurnMatch(setup.rules(), heading, setup.players())
         for event in chain.from_iterable(match):
             match event.fact:
                 case Said(seat=seat, claim=ClaimHand(holder=holder, face=face)) if holder == seat:

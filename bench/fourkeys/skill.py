@@ -13,12 +13,12 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.fourkeys.bots import ROUNDS
-from trousseau.bots import Bot, Seen
+from trousseau.bots import Bot, Seen, chooser
 from trousseau.games.fourkeys.scoring import gold
 from trousseau.games.fourkeys.state import FourKeys
 from trousseau.kernel import Dice
 from trousseau.lab.figures import NORMAL_95
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import Setup, set_up
 from trousseau.lab.simulate import parts
@@ -114,9 +114,9 @@ def _deal(field: Setup, hero: str, seed: bytes) -> Deal:
 
 def _game(field: Setup, hero: str, seed: bytes, seat: int) -> Deal:
     players = field.players()
-    timed = Timed(set_up(field.game, field.seats, {}, (hero,)).players()[0])
+    timed = Timed(chooser(set_up(field.game, field.seats, {}, (hero,)).players()[0]))
     players[seat] = timed
-    match = Match(field.rules(), field.heading(seed), players)
+    match = TurnMatch(field.rules(), field.heading(seed), players)
     result = match.finish()
     state = match.state
     assert isinstance(state, FourKeys)

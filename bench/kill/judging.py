@@ -14,7 +14,7 @@ from tests.web.server import SAMPLES
 from bench.kill.player import Player
 from trousseau.kernel import Blind, Happening, Replay
 from trousseau.store import Row, Store
-from trousseau.tables.core.entries import AnyEntry, BotSat, Moved, Ticked
+from trousseau.tables.core.entries import AnyEntry, BotSat, Moved, Paused, Ticked
 from trousseau.tables.core.records import record_of
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.core.table import Allowed, Table, read_line
@@ -35,6 +35,9 @@ class Found(NamedTuple):
     clocks: int
     """Times that a bot sat down for somebody whose clock ran out."""
 
+    pauses: int
+    """Times that a game in real time stood still because the server had been killed."""
+
 
 def judge(data: Path, players: Sequence[Player]) -> Found:
     """AssertionError if anything was lost, doubled, told without being stored, or left hanging."""
@@ -47,6 +50,7 @@ def judge(data: Path, players: Sequence[Player]) -> Found:
         entries = [read_line(row) for row in rows]
         _check_numbers(rows)
         _check_commands(entries, there)
+        _check_sand(rows, entries)
         table = _check_told(rows, there, registry)
         _check_games(rows, table)
         games += table.games
@@ -60,6 +64,7 @@ def judge(data: Path, players: Sequence[Player]) -> Found:
         bot_moves=kinds["bot_move"],
         ticks=kinds["tick"],
         clocks=kinds["clock"],
+        pauses=kinds["restart"],
     )
 
 
@@ -92,6 +97,13 @@ def _check_commands(entries: Sequence[AnyEntry], players: Sequence[Player]) -> N
             assert line == (answer["seq"] if answer["is"] == "told" else None), (line, answer)
             answered.add((player.place.person, key))
     assert lines.keys() <= answered, "a line that nobody asked for"
+
+
+def _check_sand(rows: Sequence[Row], entries: Sequence[AnyEntry]) -> None:
+    """Where a game in real time was taken up again, no time had passed since its last line."""
+    for before, row, entry in zip(rows, rows[1:], entries[1:], strict=False):
+        if isinstance(entry, Paused) and entry.why == "restart":
+            assert row.at == before.at, f"sand ran while the server was down: line {row.seq}"
 
 
 def _check_told(rows: Sequence[Row], players: Sequence[Player], registry: GameRegistry) -> Table:
@@ -138,5 +150,7 @@ def _kinds(entry: AnyEntry) -> list[str]:
             return ["tick"]
         case BotSat(why="clock"):
             return ["clock"]
+        case Paused(why="restart"):
+            return ["restart"]
         case _:
             return []

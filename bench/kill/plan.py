@@ -21,6 +21,8 @@ class Plan(NamedTuple):
 SHORT = {"options": {"round_limit": 2, "end_delay": 1}}
 QUICK = {"options": {"earliest": 1, "spread": 8, "patience": 3}}
 
+SANDY = {"clock": None, "options": {"sand": 40, "earliest": 10, "spread": 20}}
+
 PLANS = (
     Plan("tictactoe", 2, 2),
     Plan("tictactoe", 2, 1),
@@ -30,8 +32,9 @@ PLANS = (
     Plan("roshambo", 3, 2),
     Plan("race", 2, 2, setup=QUICK),
     Plan("race", 3, 2, setup=QUICK),
+    Plan("heist", 4, 2, "quick", setup=SANDY),
     Plan("coffre", 4, 4, setup=SHORT),
     Plan("coffre", 5, 2, "novice", SHORT),
     Plan("coffre", 4, 0, "novice", SHORT),
 )
-"""Moves, bots, deadlines of the rules, a move clock that runs out, and nobody but bots."""
+"""Moves, bots, deadlines of the rules, sand, a move clock that runs out, and nobody but bots."""

@@ -13,11 +13,11 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.passwords.bots import HASTY, KNOWN, LOOKS
-from trousseau.bots import Bot, Seen
+from trousseau.bots import Bot, Seen, chooser
 from trousseau.games.passwords.shapes import Move
 from trousseau.kernel import Dice
 from trousseau.lab.figures import NORMAL_95
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import Setup, set_up
 from trousseau.lab.simulate import parts
@@ -133,9 +133,9 @@ def _deal(field: Setup, hero: str, seed: bytes) -> Deal:
 
 def _game(field: Setup, hero: str, seed: bytes, seat: int) -> Deal:
     players = field.players()
-    timed = Timed(set_up(field.game, field.seats, {}, (hero,)).players()[0])
+    timed = Timed(chooser(set_up(field.game, field.seats, {}, (hero,)).players()[0]))
     players[seat] = timed
-    result = Match(field.rules(), field.heading(seed), players).finish()
+    result = TurnMatch(field.rules(), field.heading(seed), players).finish()
     left = [-score for score in result.scores]
     own = left.pop(seat)
     share = 1 / len(result.winners) if seat in result.winners else 0.0

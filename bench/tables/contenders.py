@@ -25,6 +25,9 @@ class Contender:
 
     words: tuple[str, ...]
     environment: Mapping[str, str] = field(default_factory=dict)
+    real_time: bool = False
+    """Whether people can act there when they like."""
+
     main: bool = True
     """Also measured where a comparison with one variant of each says enough."""
 
@@ -34,7 +37,15 @@ class Contender:
 
 def node(name: str, seats: str, keeps: str, way: str, *, main: bool = False) -> Contender:
     words = ("node", str(PEERS / f"{seats}.mjs"), "{port}", way)
-    return Contender(name, seats, keeps, words, {"NODE_ENV": "production"}, main)
+    return Contender(
+        name,
+        seats,
+        keeps,
+        words,
+        {"NODE_ENV": "production"},
+        real_time=seats == "colyseus",
+        main=main,
+    )
 
 
 HASTE = (
@@ -53,10 +64,11 @@ TROUSSEAU = Contender(
     "on disk, synced",
     (
         *(str(OURS), "-m", "trousseau", "serve", "--port", "{port}", "--data", "{folder}"),
-        *("--game", "bench.tables.swap", "--workers", "1"),
+        *("--game", "bench.tables.swap", "--game", "bench.tables.hands", "--workers", "1"),
         *[word for name in HASTE for word in ("--limit", f"{name}=1000000")],
     ),
     {"PYTHONPATH": os.pathsep.join(map(str, (PURE, ROOT)))},
+    real_time=True,
 )
 
 CONTENDERS = [

@@ -11,6 +11,9 @@ from bench.tables.running import driving, serving
 FEW = 100
 SETTLING = 3.0
 
+EVERY = 200
+"""Milliseconds from one act of a hand to its next, in real time."""
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -19,6 +22,7 @@ class Effort:
     tables: int = 500
     idle_tables: int = 1000
     scale: tuple[int, ...] = (50, 200, 500, 1000, 2000)
+    tables_in_time: int = 50
     rounds: int = 3
     warm_up: float = 3.0
     seconds: float = 8.0
@@ -44,12 +48,18 @@ class Load:
 
 def busy(contender: Contender, tables: int, effort: Effort) -> Load:
     """Each table as fast as it can: a seat answers as soon as it has the other's move."""
-    return _load(contender, tables, 0, effort)
+    return _load(contender, effort, tables=tables, pause=0)
 
 
 def unhurried(contender: Contender, tables: int, effort: Effort) -> Load:
     """A move a second at each table."""
-    return _load(contender, tables, 1000, effort)
+    return _load(contender, effort, tables=tables, pause=1000)
+
+
+def in_time(contender: Contender, tables: int, people: int, bots: int, effort: Effort) -> Load:
+    """Everybody acts five times a second; times are until all others at the table have it."""
+    task = {"tables": tables, "people": people, "bots": bots, "every": EVERY}
+    return _load(contender, effort, driver="drive_hands", **task)
 
 
 def idle(contender: Contender, effort: Effort) -> float:
@@ -67,12 +77,12 @@ def idle(contender: Contender, effort: Effort) -> float:
         return (server.memory() - before) / effort.idle_tables
 
 
-def _load(contender: Contender, tables: int, pause: int, effort: Effort) -> Load:
-    task = {"pause": pause, "tables": tables, "warm_up": effort.warm_up, "seconds": effort.seconds}
-    with serving(contender) as server, driving(server, contender, **task) as driver:
-        driver.hear("measuring")
+def _load(contender: Contender, effort: Effort, driver: str = "drive", **task: object) -> Load:
+    times = {"warm_up": effort.warm_up, "seconds": effort.seconds}
+    with serving(contender) as server, driving(server, contender, driver, **task, **times) as load:
+        load.hear("measuring")
         before = server.processor_seconds()
-        done = driver.hear("done")
+        done = load.hear("done")
         used = server.processor_seconds() - before
     return Load(
         rate=done["moves"] / done["seconds"],

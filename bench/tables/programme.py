@@ -10,10 +10,11 @@ from dataclasses import asdict, dataclass
 
 from bench.places import OURS, PURE, ROOT
 from bench.tables.contenders import Contender
-from bench.tables.measuring import Effort, Load, busy, idle, unhurried
+from bench.tables.measuring import Effort, Load, busy, idle, in_time, unhurried
 from bench.tables.report import (
     busy_table,
     idle_table,
+    in_time_table,
     returning_table,
     scale_table,
     unhurried_table,
@@ -55,6 +56,22 @@ def growing_tables(contenders: Sequence[Contender], effort: Effort) -> Finding:
     return Finding(scale_table(effort.scale, loads), as_figures(loads))
 
 
+def eight_hands(contenders: Sequence[Contender], effort: Effort) -> Finding:
+    """One table in real time with eight people."""
+    able = [contender for contender in contenders if contender.real_time]
+    loads = in_turns(able, effort, lambda one, _, effort: in_time(one, 1, 8, 0, effort))
+    return Finding(in_time_table("One table with eight hands", loads), as_figures(loads))
+
+
+def many_hands(contenders: Sequence[Contender], effort: Effort) -> Finding:
+    """Many tables in real time with four people, and four bots at ours: Colyseus has none."""
+    able = [contender for contender in contenders if contender.real_time]
+    tables = effort.tables_in_time
+    loads = in_turns(able, effort, lambda one, _, effort: in_time(one, tables, 4, 4, effort))
+    title = f"{tables} tables with four hands and, at ours, four bots each"
+    return Finding(in_time_table(title, loads), as_figures(loads))
+
+
 def returning_tables(contenders: Sequence[Contender], effort: Effort) -> Finding:
     """Ours alone: the others never let a table leave memory, or lose it."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (PURE, ROOT)))}
@@ -70,6 +87,8 @@ PROGRAMME: Mapping[str, Callable[[Sequence[Contender], Effort], Finding]] = {
     "idle": idle_tables,
     "growing": growing_tables,
     "returning": returning_tables,
+    "hands": eight_hands,
+    "many_hands": many_hands,
 }
 
 

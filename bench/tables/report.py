@@ -40,6 +40,24 @@ def unhurried_table(tables: int, loads: Loads) -> str:
     return table(f"{tables:,} tables with a move a second each", header, rows)
 
 
+def in_time_table(title: str, loads: Loads) -> str:
+    header = [
+        "",
+        "acts/s",
+        "half within",
+        "99 of 100 within",
+        "longest",
+        "server core",
+        "load core",
+    ]
+    rows = []
+    for name, rounds in loads.items():
+        load = middle(rounds)
+        times = [f"{time:.1f} ms" for time in (load.median, load.p99, load.longest)]
+        rows.append([name, f"{load.rate:,.0f}", *times, f"{load.server:.0%}", f"{load.driver:.0%}"])
+    return table(title, header, rows)
+
+
 def idle_table(tables: int, sizes: Mapping[str, float]) -> str:
     rows = [[name, f"{size / 1000:.0f} kB"] for name, size in sizes.items()]
     title = f"Memory of an idle table with two connections, over {tables:,} of them"

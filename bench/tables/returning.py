@@ -43,7 +43,7 @@ async def main() -> None:
         watch = Watchdog(2.0, Path(folder))
 
         def house() -> House:
-            return House(store, registry, bot_workers, bot_workers, watch)
+            return House(store, registry, bot_workers, bot_workers, watch, plan_workers=bot_workers)
 
         times = {}
         for setup in SETUPS:

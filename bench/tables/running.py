@@ -77,10 +77,12 @@ def serving(contender: Contender) -> Iterator[Server]:
 
 
 @contextmanager
-def driving(server: Server, contender: Contender, **task: object) -> Iterator[Driver]:
-    """Let the load begin; see `peers/drive.mjs` for what the task can say."""
+def driving(
+    server: Server, contender: Contender, driver: str = "drive", **task: object
+) -> Iterator[Driver]:
+    """Let the load begin; see the driver in `peers` for what the task can say."""
     words = json.dumps({"server": contender.seats, "url": server.url, **task})
-    node = ["node", str(PEERS / "drive.mjs"), words]
+    node = ["node", str(PEERS / f"{driver}.mjs"), words]
     with pinned_to(last_core()):
         process = subprocess.Popen(node, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:

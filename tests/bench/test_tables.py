@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from bench.tables.contenders import CONTENDERS, TROUSSEAU
+from bench.tables.hands import GAME as HANDS
+from bench.tables.hands import LEVELS as WALKERS
+from bench.tables.hands import Hands
 from bench.tables.measuring import Load
 from bench.tables.report import busy_table, middle
 from bench.tables.swap import BOARD, GAME, HAND, SwapState
@@ -36,6 +39,27 @@ class SwapSecrets:
         ]
 
 
+class HandsSecrets:
+    """Who is the traitor, from all others until the end."""
+
+    def hidden(self, state: Hands, seat: int | None) -> dict[str, int]:
+        return {} if state.over or seat == state.traitor else {"traitor": state.traitor}
+
+    def swapped(self, state: Hands, seat: int | None, dice: Dice) -> Hands:
+        world = state.copy()
+        if self.hidden(state, seat):
+            world.traitor = dice.choice([other for other in range(state.seats) if other != seat])
+        return world
+
+
+TestHands = promises(
+    HANDS,
+    secrets=HandsSecrets(),
+    levels=WALKERS,
+    small=None,
+    options={"end": 5_000},
+    steps=60,
+)
 TestSwap = promises(GAME, secrets=SwapSecrets(), small=None, options={"length": 12}, steps=100)
 
 

@@ -72,3 +72,31 @@ def guess(person: Person, word: str) -> None:
         person.plain.catch_up()
         person.plain.write("Word", word)
         person.until(lambda view: word in view["guesses"])
+
+
+def test_in_real_time_hands_are_seen_bans_count_down_and_time_can_stop(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "en", DESK, game="heist", bypass_csp=True)
+    grace = people("Grace", "fr", PHONE, game="heist")
+    sandy = {"sand": 1000, "earliest": 900}
+    Table(server, ada, grace, game="heist", seats=2, options=sandy).begin()
+    ada.until(lambda view: view["moves"])
+    ada.plain.press({"do": "carry", "room": 2})
+    grace.until(lambda view: view["room"] == 2)
+    grace.plain.press({"do": "hush", "seat": 0})
+    ada.until(lambda view: view["hushed"][0] > 0)
+    banned = ada.plain.own.locator("[data-spot='do.carry']")
+    expect(banned).to_have_attribute("aria-disabled", "true")
+    expect(banned).to_contain_text("0:0")
+    expect(banned).not_to_have_attribute("aria-disabled", "true")
+    expect(ada.shell.open("chat")).to_contain_text(ada.words["chat.shut"])
+    ada.shell.close()
+    ada.shell.open_menu()
+    ada.button("menu.pause").click()
+    expect(grace.page.get_by_text(grace.words["pause.title"])).to_be_visible()
+    assert problems(ada.page) == {}
+    ada.button("pause.resume").click()
+    expect(grace.page.get_by_text(grace.words["pause.title"])).to_be_hidden()
+    grace.plain.press({"do": "carry", "room": 3})
+    ada.until(lambda view: view["room"] == 3)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from tests.cli.conftest import Run
 
+HEIST = "trousseau.testing.games.heist"
 LEDUC = "trousseau.testing.games.leduc"
 
 # What is typed, the code of the complaint, and what the sentence must name in any language.
@@ -56,6 +57,8 @@ BAD: list[tuple[list[str], str, list[str]]] = [
     (["verify", "/dev/null/x"], "file", ["/dev/null/x"]),
     (["play"], "no_game", ["coffre"]),
     (["play", "coffre", "--seat", "9"], "seat", ["9", "3"]),
+    (["play", HEIST], "real_time", ["heist", "serve"]),
+    (["simulate", HEIST, "--option", "accomplice=true"], "setup", ["too few for accomplice"]),
     (["play", "coffre", "--seat", "x"], "number", ["--seat", "x"]),
     (["play", "coffre", "--bots", "random", "--seed", "bread"], "no_input", []),
     (["demo", "chess"], "unknown_game", ["chess", "coffre"]),

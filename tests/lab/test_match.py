@@ -8,7 +8,7 @@ import pytest
 from trousseau import games
 from trousseau.bots import REMARKS, RandomBot, Seen
 from trousseau.kernel import AnyGame, Dice, Fact, Record, Replay
-from trousseau.lab.match import Match
+from trousseau.lab.match import Match, TurnMatch
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import Setup, UnknownBot, set_up
 
@@ -65,7 +65,7 @@ def test_a_player_is_shown_its_own_view_and_what_it_was_told() -> None:
     setup = set_up("coffre", 4)
     witness = Witness()
     players = [*setup.players()[:2], witness, *setup.players()[:1]]
-    match: Match[Any] = Match(setup.rules(), setup.heading(seed_of("a witness")), players)
+    match: TurnMatch[Any] = TurnMatch(setup.rules(), setup.heading(seed_of("a witness")), players)
     told: list[Fact] = []
     before: list[Fact] = []
     for events in match:
@@ -87,7 +87,7 @@ class Chatterbox(RandomBot[Any]):
 def test_who_only_talks_is_cut_short() -> None:
     setup = set_up("coffre", 4, {"round_limit": 1})
     game: AnyGame[Any] = setup.rules()
-    match: Match[Any] = Match(game, setup.heading(seed_of("talk")), [Chatterbox()] * 4)
+    match: TurnMatch[Any] = TurnMatch(game, setup.heading(seed_of("talk")), [Chatterbox()] * 4)
     match.finish()
     spoken = 0
     for line in match.record.log:

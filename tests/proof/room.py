@@ -196,7 +196,11 @@ async def house_with(
     bot_workers = bot_workers or WorkerPool(1, PATIENCE)
     watch = Watchdog(PATIENCE, folder)
     house = House(
-        store, registry, bot_workers, bot_workers, watch, clock=clock, pace=pace, slot=slot
+        *(store, registry, bot_workers, bot_workers, watch),
+        plan_workers=bot_workers,
+        clock=clock,
+        pace=pace,
+        slot=slot,
     )
     await house.start()
     try:

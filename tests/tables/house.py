@@ -32,7 +32,10 @@ from trousseau.tables.workers.pool import WorkerPool
 
 Kind = type[ask.AnyCommand]
 
-SAMPLES = [f"trousseau.testing.games.{name}" for name in ("tictactoe", "roshambo", "race", "leduc")]
+SAMPLES = [
+    f"trousseau.testing.games.{name}"
+    for name in ("tictactoe", "roshambo", "race", "leduc", "heist")
+]
 
 PATIENCE = 30.0
 """Seconds after which something that is awaited will not come any more."""
@@ -97,7 +100,14 @@ async def house_in(
     registry = registry or GameRegistry([*SAMPLES, *also])
     times = {"pace": pace, "slot": HASTE, "idle": idle}
     house = House(
-        store, registry, bot_workers, lookback_workers, watch, clock=clock(behind), **times
+        store,
+        registry,
+        bot_workers,
+        lookback_workers,
+        watch,
+        plan_workers=bot_workers,
+        clock=clock(behind),
+        **times,
     )
     await house.start()
     try:
@@ -293,7 +303,8 @@ def facts_of(table: Table) -> dict[str, Any]:
         "table": (table.host, table.phase, table.problem, table.setup, table.seed, table.games),
         "this game": (dict(table.sat), dict(table.wishes)),
         "next game": (set(table.agreed), table.begins, set(table.mixers), table.starts),
-        "chat": list(table.chat),
+        "chat": [list(table.chat), list(table.held)],
+        "pauses": (table.pause, list(table.pauses)),
         "log": (table.seq, table.touched, table.joined, dict(table.obeyed)),
         "time": (table.due, table.limits(), table.wakes, table.alarm),
         "bots": table.bots_to_move(),

@@ -14,7 +14,8 @@ from tests.tables.house import Kind, mark, raw
 from trousseau.kernel import Illegal
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core import permissions as asking
-from trousseau.tables.core import seating
+from trousseau.tables.core import seating, standstill
+from trousseau.tables.core.current_game import OFTEN
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.reasons import reason
 
@@ -32,6 +33,30 @@ def with_a_bot() -> Desk:
     """In the second seat, which nobody owns."""
     desk = gathered().do(OTHER, ask.Stand).do(HOST, ask.SeatBot, seat=1, level="random")
     return desk.do(HOST, ask.Begin)
+
+
+def in_real_time() -> Desk:
+    """A heist that is on, with the first two in its seats."""
+    desk = Desk(ask.Setup(game="heist", seats=2, clock=None))
+    for name in ("Ada", "Ben"):
+        desk.do(desk.join(Guest(name)), ask.Sit)
+    return desk.here(HOST, OTHER).do(HOST, ask.Begin)
+
+
+def stood_still_twice() -> Desk:
+    desk = in_real_time()
+    for _ in range(standstill.MOST_PAUSES):
+        desk.do(HOST, ask.Pause).do(HOST, ask.Resume)
+    return desk
+
+
+def as_fast_as_may_be() -> Desk:
+    """Eight acts in no time."""
+    desk = in_real_time()
+    for _ in range(OFTEN):
+        desk.do(HOST, ask.Play, move=raw({"do": "carry", "room": 2}))
+        desk.do(OTHER, ask.Play, move=raw({"do": "carry", "room": 3}))
+    return desk
 
 
 CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
@@ -111,6 +136,17 @@ CASES: list[tuple[Callable[[], Desk], int | None, Ask, str]] = [
      "silenced"),
     (lambda: begun().do(HOST, ask.SeatBot, seat=1, level="random"), OTHER,
      (ask.Play, {"move": raw(mark(0))}), "bot_plays"),
+    (gathered, HOST, setup(game="heist", seats=2), "no_clock_in_real_time"),
+    (begun, HOST, (ask.Pause, {}), "not_in_real_time"),
+    (in_real_time, OTHER, (ask.Pause, {}), "not_host"),
+    (in_real_time, HOST, (ask.Resume, {}), "not_paused"),
+    (lambda: in_real_time().do(HOST, ask.Pause), OTHER, (ask.Resume, {}), "not_host"),
+    (lambda: in_real_time().do(HOST, ask.Pause), HOST, (ask.Pause, {}), "paused"),
+    (lambda: in_real_time().do(HOST, ask.Pause), OTHER,
+     (ask.Play, {"move": raw({"do": "carry", "room": 4})}), "paused"),
+    (stood_still_twice, HOST, (ask.Pause, {}), "no_more_pauses"),
+    (in_real_time, OTHER, (ask.Say, {"text": "left!"}), "chat_shut"),
+    (as_fast_as_may_be, HOST, (ask.Play, {"move": raw({"do": "carry", "room": 2})}), "busy"),
     *[
         (lambda: begun().do(HOST, ask.Close), person, asked, "table_closed")
         for person, asked in (
@@ -143,7 +179,7 @@ def test_a_refusal_says_why_and_changes_nothing(
 
 def test_a_table_that_has_gone_on_for_too_long_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = begun()
-    monkeypatch.setattr(asking, "MOST_LINES", desk.table.seq)
+    monkeypatch.setattr(asking, "MOST_LINES", desk.table.seq - desk.table.first_line)
     for kind, about in ((ask.Play, {"move": raw(mark(0))}), (ask.Say, {"text": "hm"}),
                         (ask.Stand, {}), (ask.Mute, {"person": OTHER})):  # fmt: skip
         with pytest.raises(Illegal, match="table_full"):
@@ -184,8 +220,8 @@ def test_every_refusal_has_words_in_both_languages(language: str) -> None:
 
 def test_every_code_of_asking_is_refused_somewhere_here() -> None:
     """`table_broken` is in the tests of containment; the others on joining in those of seats."""
-    source = inspect.getsource(asking) + inspect.getsource(seating)
+    source = "".join(map(inspect.getsource, (asking, seating, standstill)))
     codes = set(re.findall(r'Illegal\(\s*"(\w+)"', source))
-    elsewhere = {"name_taken", "table_crowded", "no_watching", "table_full"}
+    elsewhere = {"name_taken", "table_crowded", "no_watching", "table_full", "time"}
     assert codes - elsewhere <= {code for *_, code in CASES}
     assert len(codes) > 20

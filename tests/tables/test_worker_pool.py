@@ -15,7 +15,7 @@ import pytest
 import uvloop
 
 from trousseau import games
-from trousseau.bots import Seen
+from trousseau.bots import Seen, chooser
 from trousseau.kernel import SeededDice
 from trousseau.tables.workers import pool as pool_module
 from trousseau.tables.workers.pool import NoAnswer, Question, Worker, WorkerPool
@@ -79,7 +79,8 @@ def test_a_bot_in_a_worker_chooses_what_it_would_choose_here(level: str) -> None
     state = game.new(4, game.options(), SeededDice(SEED))
     seat = state.waiting()[0]
     view = state.view(seat)
-    here = games.parts_of("coffre").levels()[level]().choose(Seen(game, view, []), SeededDice(SEED))
+    bot = chooser(games.parts_of("coffre").levels()[level]())
+    here = bot.choose(Seen(game, view, []), SeededDice(SEED))
     raw = msgspec.Raw(msgspec.json.encode(view))
     asked = Question("coffre", level, 0, raw, msgspec.Raw(b"[]"), SEED.hex())
 

@@ -9,6 +9,7 @@ from trousseau.kernel import Dice, SmallGame
 from trousseau.testing.case import Secrets
 from trousseau.testing.games.contest import Contest
 from trousseau.testing.games.guess import LETTERS, TRIED, WORDS, Guessing, right
+from trousseau.testing.games.heist.state import NOBODY, TENTH, Heist
 from trousseau.testing.games.leduc.state import DECK, ROUNDS, Leduc
 from trousseau.testing.games.race import GAME as RACE
 from trousseau.testing.games.race.state import RED, Race, instant
@@ -123,3 +124,26 @@ class GuessSecrets:
         own = [place for turn, place in enumerate(state.hints) if turn % state.seats == seat]
         letters = {f"letter {place}": word[place] for place in own}
         return letters | {f"answer {guess}": right(guess, word) for guess in state.guesses}
+
+
+class HeistSecrets:
+    """Who helps the watchman, and when he comes; his friend knows both."""
+
+    def hidden(self, state: Heist, seat: int | None) -> dict[str, int]:
+        if seat == state.accomplice:
+            return {}
+        facts = {f"watch after {state.passed}": state.watch}
+        if state.accomplice != NOBODY and not state.over:
+            facts["accomplice"] = state.accomplice
+        return facts
+
+    def swapped(self, state: Heist, seat: int | None, dice: Dice) -> Heist:
+        world = state.copy()
+        hidden = self.hidden(state, seat)
+        if hidden:
+            rounds = range(state.options.earliest, state.options.earliest + state.options.spread)
+            instants = [state.passed + tenths * TENTH for tenths in rounds]
+            world.watch = dice.choice([instant for instant in instants if instant > state.last])
+        if "accomplice" in hidden:
+            world.accomplice = dice.choice([n for n in range(state.seats) if n != seat])
+        return world

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from tests.testing.secrets import ContestSecrets, LeducSecrets, RaceSecrets, RoshamboSecrets
+from tests.testing.secrets import (
+    ContestSecrets,
+    HeistSecrets,
+    LeducSecrets,
+    RaceSecrets,
+    RoshamboSecrets,
+)
 
-from trousseau.testing.games import contest, leduc, race, roshambo, tictactoe
+from trousseau.bots import RandomBot
+from trousseau.testing.games import contest, heist, leduc, race, roshambo, tictactoe
+from trousseau.testing.games.heist.bots import LEVELS as HANDS
 from trousseau.testing.suite import Small, promises
 
 TestTicTacToe = promises(tictactoe.GAME, hides=False)
@@ -16,6 +24,12 @@ TestContest = promises(
     secrets=ContestSecrets(),
     levels=contest.LEVELS,
     small=Small(options={"picks": 1}, steps=6),
+)
+TestHeist = promises(
+    heist.GAME,
+    secrets=HeistSecrets(),
+    levels={"random": RandomBot, **HANDS},
+    small=Small(seats=3, options={"spread": 3}, steps=6),
 )
 
 TestLeducWithoutSecrets = promises(leduc.GAME, small=None, steps=150)

@@ -21,7 +21,7 @@ from tests.web.client import Api
 
 SAMPLES = [
     f"trousseau.testing.games.{name}"
-    for name in ("tictactoe", "roshambo", "race", "leduc", "guess")
+    for name in ("tictactoe", "roshambo", "race", "leduc", "guess", "heist")
 ]
 
 # Tests come from one address and are in a hurry; a test about a limit sets it again.

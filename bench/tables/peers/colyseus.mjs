@@ -7,6 +7,7 @@
 import { Room, Server } from '@colyseus/core';
 import { schema, StateView, t } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { put, setOut } from './hands.mjs';
 import { deal, play, view } from './swap.mjs';
 
 const [port, way] = process.argv.slice(2);
@@ -74,6 +75,30 @@ class ByMessages extends TwoSeats {
   }
 }
 
+const Board = schema({ pawns: t.array('uint8'), counts: t.array('uint32') }, 'Board');
+
+/** A room in real time: all act when they like, and all see everything. */
+class Hands extends Room {
+  onCreate({ people }) {
+    this.maxClients = people;
+    this.seats = [];
+    this.table = way === 'messages' ? setOut(people) : new Board(setOut(people));
+    if (way !== 'messages') this.state = this.table;
+    if (way !== 'state') this.patchRate = null;
+    this.onMessage('put', (client, { square }) => {
+      const seat = this.seats.indexOf(client.sessionId);
+      if (!put(this.table, seat, square)) client.send('refused');
+      else if (way === 'patches') this.broadcastPatch();
+      else if (way === 'messages') this.broadcast('was_put', { seat, square, count: this.table.counts[seat] });
+    });
+  }
+
+  onJoin(client) {
+    this.seats.push(client.sessionId);
+  }
+}
+
 const server = new Server({ transport: new WebSocketTransport(), greet: false });
 server.define('swap', way === 'messages' ? ByMessages : ByState);
+server.define('hands', Hands);
 await server.listen(Number(port));

@@ -6,6 +6,7 @@
 
 import { createInterface } from 'node:readline';
 import { HAND, SQUARES } from './swap.mjs';
+import { below, fail, say, seconds, Tally } from './telling.mjs';
 
 const task = JSON.parse(process.argv[2]);
 const { open } = await import(`./seats/${task.server}.mjs`);
@@ -63,33 +64,6 @@ class UnhurriedTable extends Table {
   }
 }
 
-class Tally {
-  constructor() {
-    this.times = [];
-    this.began = performance.now();
-    this.cpu = process.cpuUsage();
-  }
-
-  add(milliseconds) {
-    this.times.push(milliseconds);
-  }
-
-  sum() {
-    const seconds = (performance.now() - this.began) / 1000;
-    const { user, system } = process.cpuUsage(this.cpu);
-    const times = Float64Array.from(this.times).sort();
-    const share = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
-    return {
-      moves: times.length,
-      seconds,
-      median: share(0.5),
-      p99: share(0.99),
-      longest: share(1),
-      driver: (user + system) / 1e6 / seconds,
-    };
-  }
-}
-
 let tally = new Tally();
 let stopping = false;
 
@@ -127,21 +101,4 @@ async function connect(count, Kind) {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, opener));
   return tables;
-}
-
-function say(something) {
-  process.stdout.write(`${JSON.stringify(something)}\n`);
-}
-
-function fail(why) {
-  console.error(`drive: ${why}`);
-  process.exit(1);
-}
-
-function below(end) {
-  return Math.floor(Math.random() * end);
-}
-
-function seconds(count) {
-  return new Promise((resolve) => setTimeout(resolve, count * 1000));
 }

@@ -55,8 +55,14 @@ def table(game: str, seats: int | None, choices: Sequence[str] | None, bots: str
     """The setup that was asked for; without a number of seats, one for each bot or the fewest."""
     rules = find_game(game)
     names = bots.split(",")
-    fewest = rules.seats[0] if len(names) == 1 else len(names)
-    return set_up(game, seats or fewest, read_choices(rules, choices or ()), names)
+    count = seats or (rules.seats[0] if len(names) == 1 else len(names))
+    chosen = read_choices(rules, choices or ())
+    rules.check_seats(count)
+    try:
+        rules.check_setup(count, rules.options(chosen))
+    except Illegal as error:
+        raise Refused("setup", game=game, refusal=error.refusal) from error
+    return set_up(game, count, chosen, names)
 
 
 def read_choices(game: AnyGame[Any], choices: Sequence[str]) -> dict[str, str]:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from typing import Any
 from unicodedata import category
 
 import msgspec
@@ -14,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from trousseau import games
 from trousseau.cli.complaint import Complaint
+from trousseau.kernel import Refusal
 from trousseau.words import Words
 
 
@@ -73,7 +75,7 @@ class Screen:
 
     def complain(self, complaint: Complaint) -> None:
         """One sentence, or in JSON its code and the sentence."""
-        message = self.words.say(f"error.{complaint.code}", **complaint.gaps)
+        message = self.words.say(f"error.{complaint.code}", **self._in_words(complaint.gaps))
         if complaint.guess:
             message += " " + self.words.say("error.guess", guess=complaint.guess)
         message = printable(message)
@@ -81,6 +83,14 @@ class Screen:
             answer = {"error": complaint.code, "message": message}
             message = msgspec.json.encode(answer).decode()
         print(message, file=sys.stderr)
+
+    def _in_words(self, gaps: dict[str, Any]) -> dict[str, Any]:
+        """What a game's own rules have against something, in that game's words."""
+        refusal = gaps.get("refusal")
+        if not isinstance(refusal, Refusal):
+            return gaps
+        words = self.words_for(gaps["game"])
+        return {**gaps, "refusal": words.name("refused", refusal.code, **refusal.about)}
 
     @contextmanager
     def progress(self, key: str, total: int) -> Iterator[Callable[[int], None]]:

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from trousseau.bots import Levels, RandomBot
+from trousseau.bots import AnyLevels, RandomBot
 from trousseau.kernel import AnyGame, Moment
 from trousseau.lessons import Lesson
 from trousseau.words import Words
@@ -31,10 +31,10 @@ class Parts:
         self.module = module
         """The game's own; its folder `words` has the sentences, a catalogue for each language."""
 
-    def levels(self) -> Levels:
+    def levels(self) -> AnyLevels:
         """`bots.LEVELS`: players made of code, weakest first; every game has the random one."""
         bots = self._module("bots")
-        own: Levels = bots.LEVELS if bots else {}
+        own: AnyLevels = bots.LEVELS if bots else {}
         return {"random": RandomBot, **own}
 
     def lesson(self, language: str) -> Lesson | None:

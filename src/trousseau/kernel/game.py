@@ -36,6 +36,9 @@ class Game(Generic[M, Opt, V]):
     moves: MoveTable[M] | None = None
     """All moves that there can be. Without it a move is its own shape, `M` is Written."""
 
+    real_time: ClassVar[bool] = False
+    """Nobody waits for anybody: seats act when they like, and bots by plans."""
+
     fact_type: ClassVar[Any] = Fact
     """The union of this game's Fact shapes."""
 
@@ -75,12 +78,16 @@ class Game(Generic[M, Opt, V]):
             raise Illegal("options", game=self.name, problem=str(error)) from error
 
     def begin(self, seats: int, options: Opt, dice: Dice) -> State[M]:
-        """`new`, with the number of seats checked."""
-        self.check_seats(seats)
+        """`new`, with seats and options checked."""
+        self.check_setup(seats, options)
         return self.new(seats, options, dice)
 
+    def check_setup(self, seats: int, options: Opt) -> None:
+        """Illegal if so many can't play, or not with these options: known before the deal."""
+        self.check_seats(seats)
+
     def check_seats(self, seats: int) -> None:
-        """Illegal if this many can't play."""
+        """Illegal if this many can't play, whatever they choose."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
             raise Illegal("seats", game=self.name, seats=seats, least=least, most=most)

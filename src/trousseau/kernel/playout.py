@@ -29,6 +29,28 @@ def play_to_end(
     raise RuntimeError(f"the game was not over after {limit} moves")
 
 
+def play_in_time(
+    state: State[M], dice: Dice, haste: int, limit: int = 1_000_000, at: int = 0
+) -> int:
+    """The same for games in real time: somebody acts every `haste` milliseconds at the latest."""
+    for count in range(limit):
+        waiting = state.waiting()
+        due = state.due
+        if waiting:
+            seat = waiting[dice.below(len(waiting))]
+            move = random_move(state, seat, dice)
+            then = max(at + dice.below(haste), state.ready(seat, move))
+            if due is None or then < due:
+                at = then
+                state.play(seat, move, at, dice)
+                continue
+        if due is None:
+            return count
+        at = due
+        state.tick(at, dice)
+    raise RuntimeError(f"the game was not over after {limit} moves")
+
+
 def random_move(state: State[M], seat: int, dice: Dice) -> M:
     """Any legal move of a seat that is waited for."""
     moves = state.moves(seat)

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.eyes import Eyes
 from trousseau.kernel.fields import copy_fields, pack_fields
-from trousseau.kernel.structs import Fact, Refusal, Result, View
+from trousseau.kernel.structs import Chat, Fact, Refusal, Result, View
 
 M = TypeVar("M", bound=Hashable)
 """What a move is inside a state."""
@@ -110,6 +110,14 @@ class State(Generic[M]):
     def due(self) -> int | None:
         """The next instant at which time itself acts. Not for players: views say what they may."""
         return None
+
+    def ready(self, seat: int, move: M) -> int:
+        """From when on a listed move may be made: bans and pauses lapse by time alone."""
+        return 0
+
+    def chat(self, eyes: Eyes) -> Chat:
+        """Whether a seat, or whoever has none, may speak freely now, beside the moves of talk."""
+        return "open"
 
     def out_of_time(self, seat: int) -> M | None:
         """The move of a seat that is waited for and takes longer than its table allows.

@@ -7,6 +7,7 @@ A game derives its own from these.
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import msgspec
 
@@ -50,6 +51,10 @@ class Off(msgspec.Struct, frozen=True):
     refusal: Refusal
 
 
+Chat = Literal["open", "held", "shut"]
+"""Whether people may speak freely now: they may; they are heard later; they may not."""
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended. `why` is a key of the game's catalogue."""
 
@@ -76,3 +81,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     off: tuple[Off, ...] = ()
     """What it might expect to be able to do and can't."""
+
+
+class TimedView(View, frozen=True, kw_only=True):
+    """A view of a game in which some moves must wait a moment, or people be silent."""
+
+    ready: tuple[int, ...] = ()
+    """For each of `moves`, the game time from which on it may be made."""
+
+    chat: Chat = "open"
+    """Whether the viewer may speak freely now."""

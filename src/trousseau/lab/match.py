@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Generic
 
-from trousseau.bots import REMARKS, Bot, Seen
+from trousseau.bots import REMARKS, AnyBot, Bot, Seen, chooser
 from trousseau.kernel import (
     AnyGame,
     Dice,
@@ -24,25 +24,22 @@ from trousseau.kernel.record import Heading
 from trousseau.kernel.replay import Recorder
 from trousseau.lab.seeds import derived
 
-__all__ = ["Match"]
+__all__ = ["Match", "TurnMatch"]
 
 
 class Match(Generic[M]):
     """A game that goes on move by move as it is iterated over.
 
     Each player's dice come from the game's seed, so a match is played again by its heading
-    and the same players. If several are waited for, dice say who is first. Nobody is ever too
-    late: time acts only where no player does.
+    and the same players.
     """
 
-    def __init__(self, game: AnyGame[M], heading: Heading, players: Sequence[Bot[M]]) -> None:
+    def __init__(self, game: AnyGame[M], heading: Heading) -> None:
         self.game = game
-        self.players = players
         self._recorder = Recorder(game, heading)
-        self._stories: list[list[Fact]] = [[] for _ in players]
-        self._order, self._dice = table_dice(bytes.fromhex(heading.seed), len(players))
+        self._stories: list[list[Fact]] = [[] for _ in range(heading.seats)]
+        self._order, self._dice = table_dice(bytes.fromhex(heading.seed), heading.seats)
         self._at = 0
-        self._remarks = 0
 
     @property
     def state(self) -> State[M]:
@@ -54,11 +51,7 @@ class Match(Generic[M]):
 
     def __iter__(self) -> Iterator[Events]:
         """Play on; after each move or remark, what happened."""
-        while (waiting := self.state.waiting()) or self.state.due is not None:
-            if waiting:
-                yield from self._turn(one_of(waiting, self._order))
-            else:
-                yield self._tick()
+        raise NotImplementedError
 
     def finish(self) -> Result:
         """Play to the end."""
@@ -67,6 +60,41 @@ class Match(Generic[M]):
         result = self.state.result
         assert result is not None
         return result
+
+    def _tick(self) -> Events:
+        due = self.state.due
+        assert due is not None
+        self._at = due
+        return self._told(self._recorder.tick(due))
+
+    def _play(self, seat: int, move: M) -> Events:
+        return self._told(self._recorder.play(seat, move, self._at))
+
+    def _told(self, events: Events) -> Events:
+        for event in events:
+            for seat, story in enumerate(self._stories):
+                if event.reaches(seat):
+                    story.append(event.fact)
+        return events
+
+
+class TurnMatch(Match[M]):
+    """A game in which the players are waited for; if several are, dice say who is first.
+
+    Nobody is ever too late: time acts only where no player does.
+    """
+
+    def __init__(self, game: AnyGame[M], heading: Heading, players: Sequence[AnyBot]) -> None:
+        super().__init__(game, heading)
+        self.players: list[Bot[M]] = [chooser(player) for player in players]
+        self._remarks = 0
+
+    def __iter__(self) -> Iterator[Events]:
+        while (waiting := self.state.waiting()) or self.state.due is not None:
+            if waiting:
+                yield from self._turn(one_of(waiting, self._order))
+            else:
+                yield self._tick()
 
     def _turn(self, seat: int) -> Iterator[Events]:
         """One player's remarks, if any, and one move."""
@@ -88,22 +116,6 @@ class Match(Generic[M]):
     def _ask(self, seat: int) -> M:
         seen = Seen(self.game, self.state.view(seat), self._stories[seat], self._at)
         return self.players[seat].choose(seen, self._dice[seat])
-
-    def _play(self, seat: int, move: M) -> Events:
-        return self._told(self._recorder.play(seat, move, self._at))
-
-    def _tick(self) -> Events:
-        due = self.state.due
-        assert due is not None
-        self._at = due
-        return self._told(self._recorder.tick(due))
-
-    def _told(self, events: Events) -> Events:
-        for event in events:
-            for seat, story in enumerate(self._stories):
-                if event.reaches(seat):
-                    story.append(event.fact)
-        return events
 
 
 def table_dice(seed: bytes, seats: int) -> tuple[Dice, list[Dice]]:

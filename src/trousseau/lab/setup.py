@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from trousseau import games
-from trousseau.bots import Bot, Levels, RandomBot
+from trousseau.bots import AnyBot, AnyLevels, RandomBot
 from trousseau.kernel import AnyGame, Illegal
 from trousseau.kernel.record import Heading
-from trousseau.lab.match import Match
+from trousseau.lab.match import Match, TurnMatch
+from trousseau.lab.timed import TimedMatch
 
 __all__ = ["Setup", "UnknownBot", "check_bots", "set_up"]
 
@@ -21,7 +22,7 @@ _rules = cache(games.get)
 
 
 @cache
-def _levels(game: str) -> Levels:
+def _levels(game: str) -> AnyLevels:
     return games.parts_of(game).levels()
 
 
@@ -61,15 +62,17 @@ class Setup(msgspec.Struct, frozen=True):
 
     def match(self, seed: bytes) -> Match[Any]:
         """A game between the setup's bots."""
-        return Match(self.rules(), self.heading(seed), self.players())
+        rules = self.rules()
+        kind = TimedMatch if rules.real_time else TurnMatch
+        return kind(rules, self.heading(seed), self.players())
 
     @property
     def random(self) -> bool:
-        """Whether all seats have the random bot that every game has."""
+        """Whether all seats have the random bot that every game has, and wait for each other."""
         levels = _levels(self.game)
-        return all(levels[name] is RandomBot for name in self.bots)
+        return not self.rules().real_time and all(levels[name] is RandomBot for name in self.bots)
 
-    def players(self) -> list[Bot[Any]]:
+    def players(self) -> list[AnyBot]:
         levels = _levels(self.game)
         return [levels[name]() for name in self.bots]
 
@@ -82,8 +85,9 @@ def set_up(
     UnknownGame, UnknownBot or Illegal say what can't be.
     """
     rules = games.get(game)
-    rules.check_seats(seats)
-    chosen = msgspec.to_builtins(rules.options(options))
+    read = rules.options(options)
+    rules.check_setup(seats, read)
+    chosen = msgspec.to_builtins(read)
     check_bots(game, bots)
     if len(bots) not in (1, seats):
         raise Illegal("bots", bots=len(bots), seats=seats)

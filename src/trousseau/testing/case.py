@@ -8,9 +8,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from trousseau.bots import Levels
-from trousseau.kernel import AnyGame, Dice, M, Options, State
-from trousseau.testing.walk import RecordedWalk, Step, Walk
+from trousseau.bots import AnyLevels
+from trousseau.kernel import AnyGame, Dice, M, Options, State, play_in_time, play_to_end
+from trousseau.testing.walk import HASTE, LIMIT, RecordedWalk, Step, Walk
 
 S = TypeVar("S")
 W = TypeVar("W", bound=Walk[Any])
@@ -55,7 +55,7 @@ class Case(Generic[M]):
     options: Options
     secrets: Secrets[Any] | None
     hides: bool
-    levels: Levels
+    levels: AnyLevels
     small: Small | None
     steps: int = STEPS
 
@@ -79,6 +79,13 @@ class Case(Generic[M]):
         for walk in self.walks():
             for step in walk:
                 yield walk, step
+
+    def play_out(self, state: State[M], dice: Dice, dawdle: int, at: int = 0) -> None:
+        """To the end, at random; in real time players are never slow for long."""
+        if self.game.real_time:
+            play_in_time(state, dice, HASTE * (1 + dawdle), LIMIT, at)
+        else:
+            play_to_end(state, dice, dawdle, LIMIT, at)
 
     def observers(self) -> tuple[int | None, ...]:
         """Every seat, and a spectator."""

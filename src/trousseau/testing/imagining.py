@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from trousseau.kernel import M, play_to_end
+from trousseau.kernel import M
 from trousseau.testing.case import Case, difference, name_of, seen_by
-from trousseau.testing.walk import LIMIT, Walk
+from trousseau.testing.walk import Walk
 
 DRAWS = 2
 
@@ -44,7 +44,7 @@ def _check_future(case: Case[M], walk: Walk[M], seat: int | None) -> None:
     worlds = case.game.imagine(view)
     world = worlds.draw(walk.dice("draw"))
     packed = world.pack()
-    play_to_end(world, walk.dice("future"), dawdle=3, limit=LIMIT, at=walk.at)
+    case.play_out(world, walk.dice("future"), dawdle=3, at=walk.at)
     assert world.result is not None, f"{where} is over without a result"
     again = worlds.draw(walk.dice("draw"))
     assert again.pack() == packed, f"{where} was changed by playing another one"

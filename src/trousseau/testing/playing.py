@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trousseau.kernel import Illegal, M, Space, State, Written, play_to_end
-from trousseau.testing.case import Case, seen_by
-from trousseau.testing.walk import LIMIT, Walk
+from trousseau.kernel import Events, Illegal, M, Space, State, TimedView, Written
+from trousseau.testing.case import Case, name_of, seen_by
+from trousseau.testing.walk import Walk
 from trousseau.testing.writable import illegal, refusal_of, writable
 
 GAMES = 10
@@ -23,7 +23,7 @@ def random_play_ends(case: Case[M]) -> None:
             walk = Walk(case.game, case.seats, case.options, seed)
             where = f"{walk}, players {manner}"
             try:
-                play_to_end(walk.state, walk.dice(manner), dawdle, LIMIT)
+                case.play_out(walk.state, walk.dice(manner), dawdle)
             except RuntimeError as error:
                 raise AssertionError(f"{where}: {error}") from error
             _check_end(case, walk.state, where)
@@ -65,9 +65,67 @@ def _check_applies(walk: Walk[M], seat: int, moves: list[M]) -> None:
     assert len(set(moves)) == len(moves), f"{walk}: seat {seat} has a move twice in {moves}"
     for move in moves:
         try:
-            walk.state.copy().play(seat, move, walk.at, walk.dice("try"))
+            at = max(walk.at, walk.state.ready(seat, move))
+            walk.state.copy().play(seat, move, at, walk.dice("try"))
         except Illegal as error:
             raise AssertionError(f"{walk}: {move} of seat {seat} is listed and refused") from error
+
+
+def moves_wait_until_they_are_ready(case: Case[M]) -> None:
+    """A move that is not ready is refused until its instant; views name that, and who may speak."""
+    for walk, _ in case.each_step():
+        for observer in case.observers():
+            _check_chat_shown(walk, observer)
+        for seat in range(case.seats):
+            moves = walk.state.moves(seat)
+            if isinstance(moves, Space):
+                continue
+            instants = [walk.state.ready(seat, move) for move in moves]
+            _check_shown(walk, seat, instants)
+            for move, instant in zip(moves, instants, strict=True):
+                if instant > walk.at:
+                    _check_waits(walk, seat, move, instant)
+
+
+def _check_shown(walk: Walk[M], seat: int, instants: list[int]) -> None:
+    view = walk.state.view(seat)
+    shown = list(view.ready) if isinstance(view, TimedView) else [0] * len(instants)
+    unlike = f"{walk}: seat {seat} may move from {instants} on, and its view says {shown}"
+    assert shown == instants, unlike
+
+
+def _check_chat_shown(walk: Walk[M], seat: int | None) -> None:
+    view, chat = walk.state.view(seat), walk.state.chat(seat)
+    shown = view.chat if isinstance(view, TimedView) else "open"
+    assert shown == chat, f"{walk}: for {name_of(seat)} chat is {chat}, and its view says {shown}"
+
+
+def _check_waits(walk: Walk[M], seat: int, move: M, instant: int) -> None:
+    before = walk.state.pack()
+    early = f"{walk}: {move} of seat {seat} is ready at {instant} and let through at {walk.at}"
+    try:
+        walk.state.play(seat, move, instant - 1, walk.dice("try"))
+    except Illegal:
+        pass
+    else:
+        raise AssertionError(early)
+    assert walk.state.pack() == before, f"{walk}: a refused move has changed something"
+
+
+def every_line_tells_everybody_something(case: Case[M]) -> None:
+    """No move and no act of time is told to some alone: its number would betray it to the rest."""
+    for walk, step in case.each_step():
+        state = walk.state.copy()
+        while (due := state.due) is not None and due <= step.at:
+            _check_told(walk, state.tick(due, walk.dice("chance")), "an act of time")
+        if step.seat is not None and step.move is not None:
+            events = state.play(step.seat, step.move, step.at, walk.dice("chance"))
+            _check_told(walk, events, f"{step.move} of seat {step.seat}")
+
+
+def _check_told(walk: Walk[M], events: Events, what: str) -> None:
+    public = any(event.to is None for event in events)
+    assert public, f"{walk}: {what} tells everybody nothing, yet they see its number"
 
 
 def talk_only_says(case: Case[M]) -> None:

@@ -111,12 +111,18 @@ class Watcher(Generic[M]):
     def _sees(self, state: State[M]) -> dict[str, object]:
         """All that the seat gets at this moment, unasked."""
         sees: dict[str, object] = {"view": seen_by(state, self.seat)}
+        sees["chat"] = state.chat(self.seat)
         if self.seat is not None:
             moves = state.moves(self.seat)
             sees["moves"] = None if isinstance(moves, Space) else moves
             sees["talk"] = state.talk(self.seat)
+            sees["ready"] = [] if isinstance(moves, Space) else self._ready(state, moves)
             sees["known_to"] = state.known_to(self.seat)
         return sees
+
+    def _ready(self, state: State[M], moves: list[M]) -> list[int]:
+        assert self.seat is not None
+        return [state.ready(self.seat, move) for move in moves]
 
     def _refusals(self, walk: Walk[M], state: State[M]) -> dict[str, object]:
         """What the seat is told if it tries something illegal."""
@@ -163,7 +169,8 @@ def _alternatives(walk: Walk[M], step: Step[M]) -> Iterator[tuple[Step[M], After
     moves = walk.state.moves(step.seat)
     dice = walk.dice("other move")
     listed = [moves.sample(dice)] if isinstance(moves, Space) else moves
-    others = [move for move in [*listed, *walk.state.talk(step.seat)] if move != step.move]
+    ready = [move for move in listed if walk.state.ready(step.seat, move) <= step.at]
+    others = [move for move in [*ready, *walk.state.talk(step.seat)] if move != step.move]
     if others:
         instead = Step(step.at, step.seat, dice.choice(others))
         yield instead, After.of(walk.state, instead, walk.dice("chance"))

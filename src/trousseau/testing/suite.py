@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from trousseau.bots import Levels, RandomBot
+from trousseau.bots import AnyLevels, RandomBot
 from trousseau.kernel import AnyGame
 from trousseau.testing.case import STEPS, Case, Secrets, Small
 from trousseau.testing.determined import (
@@ -31,8 +31,10 @@ from trousseau.testing.imagining import (
 )
 from trousseau.testing.openness import laid_open_leaves_nothing_to_guess
 from trousseau.testing.playing import (
+    every_line_tells_everybody_something,
     illegal_moves_change_nothing,
     legal_moves_apply,
+    moves_wait_until_they_are_ready,
     random_play_ends,
     talk_only_says,
 )
@@ -56,6 +58,8 @@ FOR_EVERY_NUMBER_OF_SEATS: tuple[Promise, ...] = (
     random_play_ends,
     legal_moves_apply,
     illegal_moves_change_nothing,
+    moves_wait_until_they_are_ready,
+    every_line_tells_everybody_something,
     talk_only_says,
     copies_go_their_own_way,
     records_replay,
@@ -82,7 +86,7 @@ def promises(  # noqa: PLR0913 - all that an author may say, each with its defau
     *,
     secrets: Secrets[Any] | None = None,
     hides: bool = True,
-    levels: Levels | None = None,
+    levels: AnyLevels | None = None,
     small: Small | None = SMALL,
     options: Mapping[str, object] = {},
     steps: int = STEPS,

@@ -26,6 +26,9 @@ TALKATIVE = 8
 HURRY = 3_000
 """Milliseconds that players take at most where nothing is due."""
 
+HASTE = 600
+"""Milliseconds from one act to the next at most, in games in real time."""
+
 Told = list[tuple[int, Event]]
 """What happened, and when."""
 
@@ -102,6 +105,8 @@ class Walk(Generic[M]):
             self.count += 1
 
     def _choose(self, dice: Dice) -> Step[M] | None:
+        if self.game.real_time:
+            return self._choose_in_time(dice)
         waiting = self.state.waiting()
         due = self.state.due
         if due is not None and (not waiting or due <= self.at or dice.below(DAWDLE) == 0):
@@ -110,13 +115,31 @@ class Walk(Generic[M]):
         if not waiting:
             return None
         at = self.at + dice.below(HURRY if due is None else due - self.at)
-        if dice.below(TALKATIVE) == 0:
-            speaker = dice.below(self.seats)
-            remarks = self.state.talk(speaker)
-            if remarks:
-                return Step(at, speaker, dice.choice(remarks))
-        seat = dice.choice(waiting)
-        return Step(at, seat, self._move(seat, dice))
+        return self._remark(at, dice) or self._act(at, dice.choice(waiting), dice)
+
+    def _choose_in_time(self, dice: Dice) -> Step[M] | None:
+        """Somebody acts soon, when they may; time acts when it is due and not before."""
+        waiting, due = self.state.waiting(), self.state.due
+        step: Step[M] | None = None
+        if waiting:
+            at = self.at + dice.below(HASTE)
+            step = self._remark(at, dice) or self._act(at, dice.choice(waiting), dice)
+        if due is not None and (step is None or due <= step.at):
+            assert due >= self.at, f"{self}: due at {due}, which is past"
+            return Step(due)
+        return step
+
+    def _remark(self, at: int, dice: Dice) -> Step[M] | None:
+        """Now and then somebody says something, if there is anything to say."""
+        if dice.below(TALKATIVE):
+            return None
+        speaker = dice.below(self.seats)
+        remarks = self.state.talk(speaker)
+        return Step(at, speaker, dice.choice(remarks)) if remarks else None
+
+    def _act(self, at: int, seat: int, dice: Dice) -> Step[M]:
+        move = self._move(seat, dice)
+        return Step(max(at, self.state.ready(seat, move)), seat, move)
 
     def _move(self, seat: int, dice: Dice) -> M:
         return random_move(self.state, seat, dice)

@@ -198,6 +198,7 @@ def about(name: str, registry: GameRegistry) -> dict[str, object]:
         "daily": registry.daily(name) is not None,
         "rules_version": game.rules_version,
         "coach": registry.has_coach(name),
+        "real_time": game.real_time,
     }
 
 

@@ -37,6 +37,9 @@ from trousseau.web.socket import Reception
 THINKING = 20.0
 """Seconds that a bot has for a move, and a worker for a game that is looked back at."""
 
+PLAN_WORKERS = 1
+"""Processes for bots in real time, who can't wait until others have thought."""
+
 LOOKBACK_WORKERS = 2
 """Processes for those who look back: bots have their own. They are started when they are needed."""
 
@@ -95,17 +98,21 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         where = Whereabouts(settings.public_url, *listener.getsockname()[:2])
         store = Store(settings.data)
         stack.push_async_callback(store.close)
-        bot_workers, lookback_workers = (
+        bot_workers, plan_workers, lookback_workers = pools = (
             WorkerPool(settings.workers, THINKING),
+            WorkerPool(PLAN_WORKERS, THINKING),
             WorkerPool(LOOKBACK_WORKERS, THINKING, nice=LAST),
         )
-        stack.push_async_callback(lookback_workers.stop)
-        stack.push_async_callback(bot_workers.stop)
+        for pool in pools:
+            stack.push_async_callback(pool.stop)
         await bot_workers.start()
         watch = Watchdog(RULES, settings.data)
         idle = float(settings.limits.idle)
         house = House(
-            store, registry, bot_workers, lookback_workers, watch, pace=settings.pace, idle=idle
+            *(store, registry, bot_workers, lookback_workers, watch),
+            plan_workers=plan_workers,
+            pace=settings.pace,
+            idle=idle,
         )
         for bad in games.left_out():
             house.log.warning("game_left_out", code=bad.refusal.code, **bad.refusal.about)

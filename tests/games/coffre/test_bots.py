@@ -19,7 +19,7 @@ from trousseau.games.coffre.pieces import KEY, NEUTRAL, NOBODY, TREASURE
 from trousseau.games.coffre.state import Coffre
 from trousseau.games.coffre.worlds import table_of
 from trousseau.kernel import Dice, Fact, SeededDice
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 from trousseau.lab.setup import set_up
 
 STORY = """
@@ -199,7 +199,7 @@ def test_a_pick_is_as_likely_as_its_weight() -> None:
 def test_experts_play_every_variant_to_its_end(seats: int, options: dict[str, object]) -> None:
     setup = set_up("coffre", seats, {**options, "round_limit": 2}, ["novice"])
     players = [Expert(rounds=8) if seat % 2 else Novice() for seat in range(seats)]
-    match = Match(GAME, setup.heading(bytes(32)), players)
+    match = TurnMatch(GAME, setup.heading(bytes(32)), players)
     assert match.finish().why in {"opened", "fooled", "trapped", "unmasked", "undetected", "shut"}
 
 

@@ -29,14 +29,14 @@ from trousseau.games.fourkeys.state import FourKeys, rebuilt
 from trousseau.games.fourkeys.worlds import FourKeysWorlds
 from trousseau.kernel import SeededDice
 from trousseau.kernel.record import Heading
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 
 
 def dice(seed: int = 0) -> SeededDice:
     return SeededDice(bytes([seed]) * 32)
 
 
-def match(seed: int, *players: Bot[int]) -> Match[int]:
+def match(seed: int, *players: Bot[int]) -> TurnMatch[int]:
     heading = Heading(
         game="fourkeys",
         rules_version=GAME.rules_version,
@@ -44,7 +44,7 @@ def match(seed: int, *players: Bot[int]) -> Match[int]:
         options={},
         seed=dice(seed).seed.hex(),
     )
-    return Match(GAME, heading, players)
+    return TurnMatch(GAME, heading, players)
 
 
 def positions(seed: int, *players: Bot[int]) -> Iterator[FourKeys]:

@@ -23,7 +23,7 @@ from trousseau.games.passwords.state import Passwords
 from trousseau.games.passwords.walks import find_walk
 from trousseau.kernel import Dice, SeededDice
 from trousseau.kernel.record import Heading
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 
 RINGS = ["SEIRFIG", "EEEAAIO", "TRNSLCE", "QUXJHVB", "ATATATA"]
 
@@ -36,7 +36,7 @@ def seen(played: Played, seat: int | None = None) -> Seen[Move]:
     return Seen(GAME, played.view(played.state.turn if seat is None else seat), ())
 
 
-def match(seed: int, *players: Bot[Move], **options: object) -> Match[Move]:
+def match(seed: int, *players: Bot[Move], **options: object) -> TurnMatch[Move]:
     heading = Heading(
         game="passwords",
         rules_version=GAME.rules_version,
@@ -44,7 +44,7 @@ def match(seed: int, *players: Bot[Move], **options: object) -> Match[Move]:
         options=options,
         seed=(bytes([seed]) * 32).hex(),
     )
-    return Match(GAME, heading, players)
+    return TurnMatch(GAME, heading, players)
 
 
 def positions(seed: int, *players: Bot[Move], **options: object) -> Iterator[Passwords]:

@@ -7,7 +7,7 @@ import pytest
 from trousseau.games.passwords import GAME
 from trousseau.games.passwords.bots import Expert, Good
 from trousseau.lab.arena import Duel, compare
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 from trousseau.lab.seeds import derived, seed_of
 from trousseau.lab.setup import set_up
 
@@ -34,7 +34,7 @@ def test_the_expert_beats_the_good_one_even_in_a_hurry() -> None:
     for number in range(GAMES):
         seat = number % 2
         players = [Expert(rounds=ROUNDS) if other == seat else Good() for other in range(2)]
-        match = Match(GAME, heading(derived(seed_of("experts"), "deal", number // 2)), players)
+        match = TurnMatch(GAME, heading(derived(seed_of("experts"), "deal", number // 2)), players)
         result = match.finish()
         won += (seat in result.winners) / len(result.winners)
     assert won >= 0.75 * GAMES, f"{won} of {GAMES}"

@@ -62,6 +62,8 @@ export interface TableProps<G extends Game = Game> {
   limits: ReadonlyMap<number, { from: number; until: number }>;
   /** When `view.due` is, in epoch milliseconds of this device; null if time will not act. */
   due: number | null;
+  /** When the time of a view was 0, in epoch milliseconds of this device; null where no time runs. */
+  began: number | null;
   /** What the shell puts into the tray: the latest line of the log and the way to the chat. */
   talk?: Snippet;
   /** What the shell puts in place of the tray's controls: the end of the game, the replay's. */
@@ -181,6 +183,10 @@ export interface GamePage<G extends Game = Game> {
   hush?: (fact: G["fact"]) => boolean;
   /** What of a turn is told in the one line that the log has for it: all that is worth a line by default. */
   gist?: (fact: G["fact"]) => boolean;
+  /** Nobody waits for anybody: moments are shown as they come, however long they would take. */
+  realTime?: boolean;
+  /** In real time: the table after a move of one's own that can't be refused; null if it could be. */
+  foresee?: (view: G["view"], move: G["move"]) => G["view"] | null;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */
@@ -210,6 +216,8 @@ export interface Label {
   seats: { least: number; most: number; usual: number };
   /** The bots that people are offered, calmest first; the first one is proposed. */
   levels: readonly string[];
+  /** Played in real time: a table has no move clock, and bots no pace. */
+  realTime?: boolean;
 }
 
 /** What home needs of a game on the ring before anybody plays it. */

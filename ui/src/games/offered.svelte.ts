@@ -18,7 +18,7 @@ class Offered {
 
 export const offered = new Offered();
 
-function labelFrom({ name, title, seats, levels }: Offer): Label {
+function labelFrom({ name, title, seats, levels, real_time }: Offer): Label {
   const called = (words: string) => ({ title: words, short: words });
   const usual = Math.min(seats.most, Math.max(seats.least, USUAL));
   return {
@@ -27,5 +27,6 @@ function labelFrom({ name, title, seats, levels }: Offer): Label {
     chip,
     seats: { ...seats, usual },
     levels: worthy(levels),
+    realTime: real_time,
   };
 }

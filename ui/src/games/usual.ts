@@ -7,6 +7,7 @@ export const AS_USUAL = {
   jumped: false,
   limits: new Map(),
   due: null,
+  began: null,
   shapes: {},
   bubbles: new Map(),
 } satisfies Partial<TableProps>;

@@ -4,7 +4,7 @@
  */
 import { route } from "../app/route.svelte";
 import { settings } from "../app/settings.svelte";
-import { gamePage } from "../games/game";
+import { gamePage, labelOf } from "../games/game";
 import { guest } from "../shared/guest";
 import type { Admission, Game, Setup, Welcome } from "../types/protocol";
 import { api } from "../wire/api";
@@ -28,7 +28,8 @@ export async function openTable(game: string, wish: Wish, bots: boolean): Promis
 /** What is asked for; who plays alone with bots makes nobody wait, and needs no clock. */
 export function setupOf(game: string, { seats, listed, clock, pace }: Wish, bots: boolean): Setup {
   const { language } = settings;
-  return { game, seats, public: listed, clock: bots ? null : clock, pace, language };
+  const timeless = bots || labelOf(game)?.realTime;
+  return { game, seats, public: listed, clock: timeless ? null : clock, pace, language };
 }
 
 /** Join somebody's table, sit down where there is room, and go there. */

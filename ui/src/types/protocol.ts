@@ -82,8 +82,11 @@ export interface Hello extends Command {
 export interface Play<G extends Game = Game> extends Command {
   ask: "play";
   move: G["move"];
-  /** The newest number that was seen: if the game has gone on since, the move is `stale`. */
-  on: number;
+  /**
+   * The newest number that was seen: if the game has gone on since, the move is `stale`. In
+   * real time that is no matter, and it may be left out.
+   */
+  on?: number;
 }
 
 /** Take a seat, or any that is free. */
@@ -164,6 +167,16 @@ export interface Again extends Command {
   ask: "again";
 }
 
+/** Let a game in real time stand still; twice a game. */
+export interface Pause extends Command {
+  ask: "pause";
+}
+
+/** Let it go on. While the host is away, anybody with a seat may ask for that. */
+export interface Resume extends Command {
+  ask: "resume";
+}
+
 export type Pace = "at_once" | "brisk" | "calm";
 
 /** What is played and how; the host may change it between two games. */
@@ -175,7 +188,10 @@ export interface Setup<G extends Game = Game> {
   public?: boolean;
   /** Whether people without a seat may watch. */
   watching?: boolean;
-  /** Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry. */
+  /**
+   * Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry.
+   * Games in real time have none.
+   */
   clock?: number | null;
   /** How long bots seem to think. With `at_once` it is for pages to let readers follow. */
   pace?: Pace;
@@ -251,6 +267,8 @@ export type AnyCommand<G extends Game = Game> =
   | Rematch
   | Begin
   | Again
+  | Pause
+  | Resume
   | Arrange<G>
   | SeatBot
   | GiveSeat
@@ -328,6 +346,15 @@ export interface WishShown {
 
 export type Phase = "broken" | "closed" | "gathering" | "over" | "playing";
 
+/** A game in real time that stands still. */
+export interface PauseShown {
+  /** Epoch milliseconds. */
+  since: number;
+  why: "away" | "host" | "restart";
+  /** Who is away, if that is why. */
+  person?: number;
+}
+
 /** The table as everybody sees it, without what lies on it. */
 export interface TableShown<G extends Game = Game> {
   id: string;
@@ -353,8 +380,13 @@ export interface TableShown<G extends Game = Game> {
   language: string;
   /** How many games were begun here; the newest one's record has this number. */
   games: number;
-  /** When the game that is on began: epoch milliseconds, from which a view's times count. */
+  /**
+   * From when a view's times count: when the game that is on began, in epoch milliseconds, and
+   * later by as long as it stood still.
+   */
   began: number | null;
+  /** Set while it stands still. */
+  paused: PauseShown | null;
   /** SHA-256 of the house's part of the shuffle, shown before anybody mixes theirs in. */
   commitment: string;
 }
@@ -387,6 +419,8 @@ export interface Spoken {
   person: number;
   text?: string;
   emote?: string;
+  /** Only its speaker hears it as yet: the game holds it back from the others. */
+  held?: boolean;
 }
 
 /** The answer to hello: everything these eyes may see. */
@@ -424,6 +458,8 @@ export interface Told<G extends Game = Game> extends Message {
   limits?: Limit[];
   table?: TableShown<G>;
   said?: Spoken;
+  /** What was said before and held back, and may be heard now. */
+  released?: Spoken[];
 }
 
 /** A command was not obeyed and nothing changed; `reason` says why in the client's language. */

@@ -43,6 +43,8 @@ export interface Offer {
   levels: string[];
   lesson: boolean;
   rules_version: number;
+  /** Nobody waits for anybody there. */
+  real_time: boolean;
 }
 
 export const api = {

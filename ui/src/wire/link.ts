@@ -7,6 +7,7 @@
  */
 import type { AnyCommand, AnyMessage, Arrange, Game, Hello, Play, Refused, Told, Welcome } from "../types/protocol";
 import { Refusal } from "./api";
+import { ServerClock } from "./clock";
 
 /** `lost` is a broken line that is being mended; after `ended` nothing more comes. */
 export type LinkState = "connecting" | "open" | "lost" | "ended";
@@ -28,7 +29,9 @@ export interface Ears<G extends Game> {
 
 interface Unanswered<G extends Game> {
   command: Asked<G> & { id: string };
+  /** How often it was sent, and when for the last time. */
   sent: number;
+  at: number;
   /** The connection that took it last: a second welcome there is no reason to send it again. */
   by: WebSocket | null;
   answer: (told: Told<G>) => void;
@@ -53,6 +56,7 @@ export class Link<G extends Game> {
   /** What the server said last before hanging up. */
   #why: Refusal | null = null;
   #greeting = "";
+  #greeted = 0;
   readonly #unanswered = new Map<string, Unanswered<G>>();
   readonly #wake = () => this.#hurry();
 
@@ -63,6 +67,7 @@ export class Link<G extends Game> {
     private readonly ears: Ears<G>,
     /** Whether it is still to be decided who comes: to sit, or to watch. */
     private readonly atDoor: () => boolean = () => false,
+    private readonly clock = new ServerClock(),
   ) {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -74,7 +79,7 @@ export class Link<G extends Game> {
     if (this.#state === "ended") return Promise.reject(new Refusal("ended", ""));
     return new Promise((answer, fail) => {
       const id = this.#newId();
-      const kept = { command: { ...command, id }, sent: 0, by: null, answer, fail };
+      const kept = { command: { ...command, id }, sent: 0, at: 0, by: null, answer, fail };
       this.#unanswered.set(id, kept);
       if (this.#state === "open") this.#send(kept);
     });
@@ -102,6 +107,7 @@ export class Link<G extends Game> {
 
   #hello(): void {
     this.#greeting = this.#newId();
+    this.#greeted = Date.now();
     const hello = {
       ask: "hello",
       id: this.#greeting,
@@ -129,6 +135,7 @@ export class Link<G extends Game> {
 
   #welcomed(welcome: Welcome<G>): void {
     this.#seq = Math.max(this.#seq, welcome.seq);
+    if (welcome.id === this.#greeting) this.clock.hear(this.#greeted, Date.now(), welcome.now);
     this.#failures = 0;
     this.#become("open");
     for (const kept of this.#unanswered.values()) if (kept.by !== this.#socket) this.#send(kept);
@@ -138,6 +145,7 @@ export class Link<G extends Game> {
     const kept = message.id ? this.#unanswered.get(message.id) : undefined;
     if (!kept || !message.id) return;
     this.#unanswered.delete(message.id);
+    if (message.is === "told" && kept.sent === 1) this.clock.hear(kept.at, Date.now(), message.at);
     if (message.is === "told") kept.answer(message);
     else kept.fail(new Refusal(message.code, message.reason, message.about));
   }
@@ -149,6 +157,7 @@ export class Link<G extends Game> {
       return;
     }
     kept.sent += 1;
+    kept.at = Date.now();
     kept.by = this.#socket;
     this.#socket?.send(JSON.stringify(kept.command));
   }

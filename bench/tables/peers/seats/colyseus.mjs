@@ -12,6 +12,30 @@ export async function open(url) {
   return [first, second];
 }
 
+/** Open a room for so many people; bots it has none. */
+export async function openHands(url, people) {
+  const client = new Client(url);
+  const seats = [new Hand(await client.create('hands', { people }))];
+  while (seats.length < people) seats.push(new Hand(await client.joinById(seats[0].room.roomId)));
+  return seats;
+}
+
+class Hand {
+  told = () => {};
+
+  constructor(room) {
+    this.room = room;
+    room.onStateChange(({ counts }) => counts?.forEach((count, seat) => this.told(seat, count)));
+    room.onMessage('was_put', ({ seat, count }) => this.told(seat, count));
+    room.onMessage('refused', () => refused());
+    room.onLeave((code) => refused(code));
+  }
+
+  put(square) {
+    this.room.send('put', { square });
+  }
+}
+
 class Seat {
   told = () => {};
 

@@ -18,6 +18,23 @@ export async function open(url) {
   return seats;
 }
 
+/** Open a table in real time with so many people and bots, and begin. */
+export async function openHands(url, people, bots) {
+  const setup = { game: 'hands', seats: people + bots, clock: null };
+  const host = await post(`${url}/api/tables`, { setup, guest: { name: '0' } });
+  const table = `${url}/api/tables/${host.table}`;
+  const seats = [];
+  for (let number = 0; number < people; number++) {
+    const { token } = number ? await post(`${table}/people`, { name: `${number}` }) : host;
+    seats.push(new Hand(table, number));
+    await seats[number].enter(token);
+  }
+  for (let seat = people; seat < people + bots; seat++)
+    await seats[0].ask({ ask: 'seat_bot', seat, level: 'walker' });
+  await seats[0].ask({ ask: 'begin' });
+  return seats;
+}
+
 class Seat {
   told = () => {};
   asked = 0;
@@ -72,6 +89,22 @@ class Seat {
 
   play(place, square) {
     this.send({ ask: 'play', on: this.seq, move: { do: 'swap', place, square } });
+  }
+}
+
+class Hand extends Seat {
+  heard(message) {
+    if (message.is === 'refused' || message.is === 'notice') fail(JSON.stringify(message));
+    if (this.answers.has(message.id)) {
+      this.answers.get(message.id)(message);
+      this.answers.delete(message.id);
+    }
+    for (const { fact, seat, count } of message.moment?.facts ?? [])
+      if (fact === 'was_put') this.told(seat, count);
+  }
+
+  put(square) {
+    this.send({ ask: 'play', move: { do: 'put', square } });
   }
 }
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from trousseau import games
-from trousseau.bots import Bot
+from trousseau.bots import Bot, chooser
 from trousseau.cli.asking import (
     Bots,
     Choices,
@@ -30,7 +30,7 @@ from trousseau.cli.story import ending, lines
 from trousseau.cli.unhurried import Unhurried
 from trousseau.kernel import Record
 from trousseau.kernel.dice import fresh_seed
-from trousseau.lab.match import Match
+from trousseau.lab.match import TurnMatch
 from trousseau.lab.seeds import seed_of
 from trousseau.words import Words
 
@@ -52,16 +52,18 @@ def command(
     find_game(game)
     strongest = list(games.parts_of(game).levels())[-1]
     setup = table(game, seats, option, bots or strongest)
+    if setup.rules().real_time:
+        raise Refused("real_time", game=game)
     folder = folder_for(save)
     if seat >= setup.seats:
         raise Refused("seat", value=seat, most=setup.seats - 1)
 
     words = screen.words_for(game, me=seat)
     draw = drawing_of(game)
-    players: list[Bot[Any]] = [Unhurried(bot) for bot in setup.players()]
+    players: list[Bot[Any]] = [Unhurried(chooser(bot)) for bot in setup.players()]
     players[seat] = Person(screen, words, draw, lambda move: match.check(seat, move))
     heading = setup.heading(seed_of(seed) if seed else fresh_seed())
-    match = Match(setup.rules(), heading, players)
+    match = TurnMatch(setup.rules(), heading, players)
     commitment = match.record.commitment
     screen.say("play.welcome", name=words.first_name(seat), commitment=commitment)
     try:
@@ -72,7 +74,7 @@ def command(
     keep(match.record, folder, screen)
 
 
-def follow(match: Match[Any], seat: int, words: Words, screen: Screen) -> None:
+def follow(match: TurnMatch[Any], seat: int, words: Words, screen: Screen) -> None:
     """The game, told as it happens to the one who sits in this seat."""
     for events in match:
         for sentence in lines(events, seat, words):

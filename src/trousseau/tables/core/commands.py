@@ -40,7 +40,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Whether people without a seat may watch."""
 
     clock: Clock | None = 180
-    """Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry."""
+    """Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry.
+    Games in real time have none."""
 
     pace: Pace = "calm"
     """How long bots seem to think. With `at_once` it is for pages to let readers follow."""
@@ -80,8 +81,9 @@ class Play(Command, frozen=True, kw_only=True):
     """A move of the game: one that the view lists, or of a shape that it names as free."""
 
     move: msgspec.Raw
-    on: Number
-    """The newest number that was seen: if the game has gone on since, the move is `stale`."""
+    on: Number = 0
+    """The newest number that was seen: if the game has gone on since, the move is `stale`. In
+    real time that is no matter, and it may be left out."""
 
 
 class Sit(Command, frozen=True, kw_only=True):
@@ -158,6 +160,14 @@ class Again(Command, frozen=True, kw_only=True):
     """Clear the table for another game with the same people."""
 
 
+class Pause(Command, frozen=True, kw_only=True):
+    """Let a game in real time stand still; twice a game."""
+
+
+class Resume(Command, frozen=True, kw_only=True):
+    """Let it go on. While the host is away, anybody with a seat may ask for that."""
+
+
 class Arrange(Command, frozen=True, kw_only=True):
     """Change what is played and how, between two games."""
 
@@ -225,6 +235,8 @@ AnyCommand = (
     | Rematch
     | Begin
     | Again
+    | Pause
+    | Resume
     | Arrange
     | SeatBot
     | GiveSeat

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -16,8 +18,16 @@ MOST_AT_ONCE = 1000
 """Acts of time in one instant; rules that want more would never let anybody move again."""
 
 
+OFTEN = 8
+"""Acts of one seat in a second; more is no hand."""
+
+
 class CurrentGame:
-    """One game. Times here are epoch milliseconds; the rules count from `began`."""
+    """One game. Times here are epoch milliseconds; the rules count from `began`.
+
+    A game in real time may stand still: then `began` is later by as much when it goes on, so that
+    for the rules no time has passed.
+    """
 
     def __init__(self, game: AnyGame[Any], heading: Heading, began: int, seq: int) -> None:
         if heading.rules_version != game.rules_version:
@@ -45,12 +55,39 @@ class CurrentGame:
         self.due: int | None = None
         """When the rules let time act."""
 
+        self.stopped: int | None = None
+        """Since when it stands still."""
+
+        self._acts: dict[int, deque[int]] = {}
+        """When each seat has last acted, in real time."""
+
         self._wait()
+
+    def stop(self, at: int) -> None:
+        self.stopped = at
+        self.due = None
+
+    def go_on(self, at: int) -> None:
+        assert self.stopped is not None
+        self.began += at - self.stopped
+        self.stopped = None
+        self._wait()
+
+    def time_at(self, now: int) -> int:
+        """What time it is for the rules."""
+        return (now if self.stopped is None else self.stopped) - self.began
+
+    def is_hasty(self, seat: int, now: int) -> bool:
+        """Whether this seat acts more often than a hand can, in real time."""
+        acts = self._acts.get(seat)
+        return acts is not None and len(acts) == OFTEN and now - acts[0] < 1000
 
     def play(self, seat: int, move: msgspec.Raw, at: int, seq: int) -> Happening:
         chosen = self.game.read_json(move, seat)
         remark = self.state.only_says(seat, chosen)
         events = self.state.play(seat, chosen, at - self.began, self.dice)
+        if self.game.real_time:
+            self._acts.setdefault(seat, deque(maxlen=OFTEN)).append(at)
         self.moved = None if remark else seat
         if not remark:
             self.acted = seq
@@ -95,7 +132,10 @@ class CurrentGame:
 
         A seat that was waited for all the while need not have seen what others did meanwhile, as
         where all choose at once; what time did it must have. What is only said rests on nothing.
+        In real time moves name what they rest on, and the rules judge.
         """
+        if self.game.real_time:
+            return False
         return on < self.asked.get(seat, self.acted) and not self.only_says(seat, move)
 
     def out_of_time(self, seat: int) -> msgspec.Raw | None:
@@ -114,9 +154,13 @@ class CurrentGame:
         """What these eyes were told after line `since`."""
         return tuple([line.told_to(eyes) for line in self.story if line.seq > since])
 
-    def facts(self, seat: int) -> list[Fact]:
-        """The whole story as a seat heard it."""
-        return [event.fact for line in self.story for event in line.events if event.reaches(seat)]
+    def facts(self, seat: int, since: int = -1) -> list[Fact]:
+        """The story as a seat heard it, after line `since`."""
+        lines = takewhile(lambda line: line.seq > since, reversed(self.story))
+        told = [
+            event.fact for line in lines for event in reversed(line.events) if event.reaches(seat)
+        ]
+        return told[::-1]
 
 
 def heading_of(setup: Setup, seed: str, began: Began) -> Heading:

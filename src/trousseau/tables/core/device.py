@@ -15,6 +15,10 @@ class Device:
         self.at_door = False
         """Has not said yet whether to sit or to watch."""
 
+    def is_of(self, other: Device) -> bool:
+        """Whether it is the same person's, or the same one of somebody who only watches."""
+        return self is other or (self.person is not None and self.person == other.person)
+
     def send(self, message: bytes) -> None:
         """Pass on a message; never waits."""
         raise NotImplementedError

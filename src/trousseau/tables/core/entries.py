@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from trousseau.kernel.structs import spoken
 from trousseau.tables.core.commands import Pace, Setup
+
+PauseReason = Literal["host", "restart", "away"]
+"""The host wants it; the server was down; a player is gone."""
 
 
 class Entry(
@@ -113,7 +116,11 @@ class Began(Entry, frozen=True, kw_only=True):
     nonces: tuple[str, ...]
 
 
-class GameLine(Entry, frozen=True, kw_only=True):
+class InGame(Entry, frozen=True, kw_only=True):
+    """What concerns a game that is on, and nothing after it."""
+
+
+class GameLine(InGame, frozen=True, kw_only=True):
     """What the rules do something with; a line of the game's own record too."""
 
 
@@ -150,9 +157,23 @@ class Cleared(Entry, frozen=True, kw_only=True):
     """The levels of those that sit down, by seat: where somebody has left or is away."""
 
 
+class Paused(InGame, frozen=True, kw_only=True):
+    """A game in real time stands still, from this line's instant on."""
+
+    why: PauseReason
+    person: int | None = None
+    """Who is away, if that is why."""
+
+
+class Resumed(InGame, frozen=True, kw_only=True):
+    """It goes on: for the rules no time has passed."""
+
+
 class Said(Entry, frozen=True, kw_only=True):
     text: str | None = None
     emote: str | None = None
+    held: bool = False
+    """The others hear it once the game lets them."""
 
 
 class Muted(Entry, frozen=True, kw_only=True):
@@ -209,6 +230,8 @@ AnyEntry = (
     | Ticked
     | Agreed
     | Cleared
+    | Paused
+    | Resumed
     | Said
     | Muted
     | Silenced

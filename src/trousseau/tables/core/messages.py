@@ -9,6 +9,7 @@ import msgspec
 from trousseau.kernel import Moment, View
 from trousseau.kernel.structs import spoken
 from trousseau.tables.core.commands import Pace
+from trousseau.tables.core.entries import PauseReason
 
 Phase = Literal["gathering", "playing", "over", "broken", "closed"]
 
@@ -51,6 +52,17 @@ class WishShown(msgspec.Struct, frozen=True, kw_only=True):
     bot: bool
 
 
+class PauseShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A game in real time that stands still."""
+
+    since: int
+    """Epoch milliseconds."""
+
+    why: PauseReason
+    person: int | None = None
+    """Who is away, if that is why."""
+
+
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The table as everybody sees it, without what lies on it."""
 
@@ -84,7 +96,11 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """How many games were begun here; the newest one's record has this number."""
 
     began: int | None
-    """When the game that is on began: epoch milliseconds, from which a view's times count."""
+    """From when a view's times count: when the game that is on began, in epoch milliseconds, and
+    later by as long as it stood still."""
+
+    paused: PauseShown | None = None
+    """Set while it stands still."""
 
     commitment: str
     """SHA-256 of the house's part of the shuffle, shown before anybody mixes theirs in."""
@@ -98,6 +114,8 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     person: int
     text: str | None = None
     emote: str | None = None
+    held: bool = False
+    """Only its speaker hears it as yet: the game holds it back from the others."""
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -157,6 +175,8 @@ class Told(Message, frozen=True, kw_only=True):
 
     table: TableShown | None = None
     said: Spoken | None = None
+    released: tuple[Spoken, ...] = ()
+    """What was said before and held back, and may be heard now."""
 
 
 class Refused(Message, frozen=True, kw_only=True):

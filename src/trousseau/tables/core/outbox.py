@@ -11,7 +11,7 @@ from trousseau.tables.core.commands import Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Muted
 from trousseau.tables.core.messages import Notice, Refused, Spoken, Told, Welcome
-from trousseau.tables.core.public_view import heard, limits_shown, shown
+from trousseau.tables.core.public_view import heard, limits_shown, shown, unmuted
 from trousseau.tables.core.reasons import reason
 from trousseau.tables.core.table import Allowed, Change, Table
 from trousseau.words import Words
@@ -31,7 +31,10 @@ def outbox(
         if not device.greeted:
             continue
         if device is asker:
-            written.append((device, messages.write(eyes_of(table, device), change.entry.id)))
+            eyes = eyes_of(table, device)
+            written.append((device, messages.write(eyes, change.entry.id, device.person)))
+        elif change.released and not device.at_door:  # nobody hears those whom they have muted
+            written.append((device, messages.write(eyes_of(table, device), None, device.person)))
         elif messages.concerns(device):
             written.append((device, messages.for_eyes(eyes_of(table, device))))
     return written
@@ -58,6 +61,8 @@ class _Outbox:
         if device.at_door:
             return self.change.seating
         said = self.change.said
+        if said is not None and said.held:
+            return device.person == said.person
         if said is None or device.person is None:
             return True
         person = self.table.people.get(device.person)
@@ -65,10 +70,10 @@ class _Outbox:
 
     def for_eyes(self, eyes: Allowed) -> bytes:
         if eyes not in self.written:
-            self.written[eyes] = self.write(eyes, None)
+            self.written[eyes] = self.write(eyes, None, None)
         return self.written[eyes]
 
-    def write(self, eyes: Allowed, answers: str | None) -> bytes:
+    def write(self, eyes: Allowed, answers: str | None, person: int | None) -> bytes:
         change, playing, moment = self.change, self.table.playing, None
         if change.game is not None and playing is not None and not isinstance(eyes, Blind):
             moment = change.game.told_to(eyes, playing.state.view(eyes))
@@ -80,6 +85,7 @@ class _Outbox:
             limits=self.limits,
             table=self.shown,
             said=change.said,
+            released=unmuted(self.table, person, change.released),
         )
         return encode(message)
 

@@ -9,7 +9,7 @@ import msgspec
 from trousseau.kernel import Illegal
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core import entries as did
-from trousseau.tables.core import next_game, seating
+from trousseau.tables.core import next_game, seating, standstill
 from trousseau.tables.core.entries import Entry
 from trousseau.tables.core.people import Person, alike, clean, hashed
 
@@ -21,6 +21,7 @@ MOST_PEOPLE = 64
 MOST_LINES = 20_000
 HOSTS = (
     ask.Begin,
+    ask.Pause,
     ask.Again,
     ask.Arrange,
     ask.SeatBot,
@@ -43,9 +44,11 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def check_setup(setup: ask.Setup, registry: GameRegistry) -> ask.Setup:
     """The setup with every option spelt out, or Illegal."""
     game = registry.get(setup.game)
-    game.check_seats(setup.seats)
-    options = msgspec.to_builtins(game.options(setup.options))
-    return msgspec.structs.replace(setup, options=options)
+    options = game.options(setup.options)
+    game.check_setup(setup.seats, options)
+    if game.real_time and setup.clock is not None:
+        raise Illegal("no_clock_in_real_time")
+    return msgspec.structs.replace(setup, options=msgspec.to_builtins(options))
 
 
 def join(table: Table, guest: Guest, token: str) -> did.Joined:
@@ -79,10 +82,10 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: in
         raise Illegal("left")
     if not isinstance(command, ask.Leave | ask.Close):
         _check_open(table)
-        if table.seq >= MOST_LINES:
+        if is_full(table):
             raise Illegal("table_full")
     if isinstance(command, ask.Play):
-        return _play(table, person, command)
+        return _play(table, person, command, now)
     if isinstance(command, HOSTS):
         if number != table.host and not _leaves_own_seat(person, command):
             raise Illegal("not_host")
@@ -90,13 +93,22 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: in
     return _guest(table, person, command, now)
 
 
-def _play(table: Table, person: Person, command: ask.Play) -> did.Moved:
+def is_full(table: Table) -> bool:
+    """Whether this game, or the time before it, has as many lines as there may be."""
+    return table.seq - table.first_line >= MOST_LINES
+
+
+def _play(table: Table, person: Person, command: ask.Play, now: int) -> did.Moved:
     if table.phase != "playing":
         raise Illegal("no_game")
     if person.seat is None:
         raise Illegal("not_seated")
     if table.seats[person.seat].bot is not None:
         raise Illegal("bot_plays")
+    if table.pause is not None:
+        raise Illegal("paused")
+    if table.game_on.is_hasty(person.seat, now):
+        raise Illegal("busy")
     if table.game_on.is_stale(person.seat, command.on, command.move):
         raise Illegal("stale", on=command.on, now=table.seq)
     return did.Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
@@ -116,11 +128,13 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
             seating.check_between_games(table)
             return did.Mixed(by=by, id=key, nonce=command.nonce)
         case ask.Say():
-            _check_voice(person)
-            return did.Said(by=by, id=key, text=clean(command.text))
+            held = _is_held(table, person)
+            return did.Said(by=by, id=key, text=clean(command.text), held=held)
         case ask.Emote():
-            _check_voice(person)
-            return did.Said(by=by, id=key, emote=command.name)
+            held = _is_held(table, person)
+            return did.Said(by=by, id=key, emote=command.name, held=held)
+        case ask.Resume():
+            return standstill.resume(table, person, command)
         case ask.Mute():
             table.person(command.person)
             return did.Muted(by=by, id=key, person=command.person, muted=command.muted)
@@ -134,7 +148,9 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
             raise Illegal("malformed", problem="a connection says hello once")
 
 
-def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entry:
+def _host(  # noqa: PLR0912 - a case for each kind
+    table: Table, host: Person, command: ask.AnyCommand, now: int
+) -> Entry:
     by, key = host.number, command.id
     match command:
         case ask.Begin():
@@ -144,6 +160,8 @@ def _host(table: Table, host: Person, command: ask.AnyCommand, now: int) -> Entr
         case ask.Arrange():
             seating.check_between_games(table)
             return did.Arranged(by=by, id=key, setup=check_setup(command.setup, table.registry))
+        case ask.Pause():
+            return standstill.pause(table, host, command)
         case ask.SeatBot():
             return seating.seat_bot(table, host, command, now)
         case ask.GiveSeat():
@@ -170,9 +188,14 @@ def _leaves_own_seat(person: Person, command: ask.AnyCommand) -> bool:
     return isinstance(command, ask.SeatBot) and command.seat == person.seat
 
 
-def _check_voice(person: Person) -> None:
+def _is_held(table: Table, person: Person) -> bool:
+    """Whether what somebody says now is heard only later; Illegal if they may not speak."""
     if person.silent:
         raise Illegal("silenced")
+    chat = table.chat_of(person)
+    if chat == "shut":
+        raise Illegal("chat_shut")
+    return chat == "held"
 
 
 def _check_open(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,7 @@ def shown(table: Table, present: Present | None = None) -> TableShown:
         language=table.setup.language,
         games=table.games,
         began=None if playing is None else playing.began,
+        paused=table.pause,
         commitment=table.commitment,
     )
 
@@ -96,7 +98,13 @@ def limits_shown(table: Table) -> tuple[Limit, ...]:
 
 
 def heard(table: Table, number: int | None) -> tuple[Spoken, ...]:
-    """The chat so far, without those whom this person does not want to hear."""
+    """The chat so far, with what of their own is held back."""
+    own = [said for said in table.held if said.person == number]
+    return unmuted(table, number, [*table.chat, *own])
+
+
+def unmuted(table: Table, number: int | None, said: Iterable[Spoken]) -> tuple[Spoken, ...]:
+    """Without those whom this person does not want to hear."""
     person = None if number is None else table.people.get(number)
     muted = person.muted if person is not None else set()
-    return tuple([said for said in table.chat if said.person not in muted])
+    return tuple([one for one in said if one.person not in muted])

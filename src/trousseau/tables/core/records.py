@@ -20,6 +20,8 @@ from trousseau.tables.core.entries import (
     Cleared,
     Moved,
     Opened,
+    Paused,
+    Resumed,
     Ticked,
 )
 from trousseau.tables.core.registry import GameRegistry
@@ -110,6 +112,12 @@ class _Scribe:
         self.seqs: list[list[int]] = []
         """For each game, the numbers of its lines in the log."""
 
+        self.stopped = 0
+        """When the game that is on last stood still."""
+
+        self.stood_still = 0
+        """For how many milliseconds it has, before now."""
+
         self.setup: Setup | None = None
         self.seed = ""
 
@@ -117,6 +125,10 @@ class _Scribe:
         match entry:
             case Moved() | Ticked():
                 self._line(entry, row)
+            case Paused():
+                self.stopped = row.at
+            case Resumed():
+                self.stood_still += row.at - self.stopped
             case Opened():
                 self.setup, self.seed = entry.setup, entry.seed
             case Arranged():
@@ -137,13 +149,14 @@ class _Scribe:
     def _begin(self, entry: Began, row: Row) -> None:
         assert self.setup is not None
         heading = heading_of(self.setup, self.seed, entry)
+        self.stood_still = 0
         self.games.append(Record(heading=heading))
         self.beginnings.append(row)
         self.seqs.append([])
 
     def _line(self, entry: Moved | Ticked, row: Row) -> None:
         log = self.games[-1].log
-        line = Line(len(log), row.at - self.beginnings[-1].at)
+        line = Line(len(log), row.at - self.beginnings[-1].at - self.stood_still)
         if isinstance(entry, Moved):
             written = msgspec.json.format(entry.move, indent=-1)  # a client may send it on several
             line = replace(line, seat=entry.seat, move=msgspec.Raw(written))

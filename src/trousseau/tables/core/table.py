@@ -8,14 +8,16 @@ from hashlib import sha256
 from typing import Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from trousseau.kernel import Blind, Eyes, Happening, Illegal, Refusal
+from trousseau.kernel import Blind, Chat, Eyes, Happening, Illegal, Refusal
 from trousseau.store import Damaged, Row
 from trousseau.tables.core import entries as did
+from trousseau.tables.core import standstill
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.current_game import CurrentGame, heading_of
 from trousseau.tables.core.entries import AnyEntry, Entry
-from trousseau.tables.core.messages import Phase, Spoken
+from trousseau.tables.core.messages import PauseShown, Phase, Spoken
 from trousseau.tables.core.people import Person, Present, Seat
 from trousseau.tables.core.registry import GameRegistry
 
@@ -43,6 +45,8 @@ class Change(msgspec.Struct, frozen=True):
     """What everybody sees of the table itself is other than before."""
 
     said: Spoken | None = None
+    released: tuple[Spoken, ...] = ()
+    """What was held back before and may be heard from now on."""
 
 
 class Table:
@@ -78,6 +82,16 @@ class Table:
         self.games = 0
         self.playing: CurrentGame | None = None
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
+        self.held: deque[Spoken] = deque(maxlen=CHAT_KEPT)
+        """What was said and may not be heard yet."""
+
+        self.pause: PauseShown | None = None
+        self.pauses: list[did.Paused] = []
+        """How often this game has stood still, and why."""
+
+        self.first_line = 0
+        """The line with which this game began, or the table was last cleared."""
+
         self.obeyed: dict[tuple[int | None, str], int] = {}
         self.joined = 0
         self.touched = 0
@@ -104,7 +118,7 @@ class Table:
         ended = [row.seq for row, entry in lines if isinstance(entry, did.Cleared | did.Broke)]
         newest = max(ended, default=-1)
         for row, entry in lines:
-            if isinstance(entry, did.Began | did.GameLine) and (row.seq < newest or table.fault):
+            if isinstance(entry, did.Began | did.InGame) and (row.seq < newest or table.fault):
                 table.games += isinstance(entry, did.Began)
                 table._note(entry, row.at, row.seq)
                 continue
@@ -153,6 +167,8 @@ class Table:
             return self._speak(entry, at, seq)
         if isinstance(entry, did.Began):
             self._begin(entry, at, seq)
+        elif isinstance(entry, did.Paused | did.Resumed):
+            self._pause(entry, at)
         elif isinstance(entry, did.Mended):
             self._restart_clocks(self._timed(), at)  # what was taken out never happened
         else:
@@ -160,7 +176,8 @@ class Table:
             self._seat(entry, at, seq)
             self._restart_clocks([seat for seat in self._timed() if seat not in timed], at)
         # Whoever sits down, stands up or is told to watch sees something else from now on.
-        return Change(entry, seq, at, Happening(seq, at) if self.playing else None, seating=True)
+        seen = Happening(seq, at) if self.playing else None
+        return Change(entry, seq, at, seen, seating=True, released=self._release())
 
     # The game.
 
@@ -169,6 +186,7 @@ class Table:
         self.playing = CurrentGame(self.registry.get(self.setup.game), heading, at, seq)
         self.games += 1
         self.phase = "playing"
+        self.first_line = seq
         self.begins = None
         self.sat = {person.number: seat for seat, person in self.seated()}
 
@@ -184,7 +202,17 @@ class Table:
         over = playing.state.result is not None
         if over:
             self.phase = "over"
-        return Change(entry, seq, at, happening, seating=over or settled)
+        released = self._release()
+        return Change(entry, seq, at, happening, seating=over or settled, released=released)
+
+    def _pause(self, entry: did.Paused | did.Resumed, at: int) -> None:
+        if isinstance(entry, did.Paused):
+            self.game_on.stop(at)
+            self.pauses.append(entry)
+            self.pause = PauseShown(since=at, why=entry.why, person=entry.person)
+        else:
+            self.game_on.go_on(at)
+            self.pause = None
 
     def _settle(self, playing: CurrentGame) -> bool:
         """Bots for one turn go once it is over, and wishes for one; whether there were any.
@@ -255,9 +283,9 @@ class Table:
             case did.Silenced():
                 self.person(entry.person).silent = entry.silent
             case did.WatchingSet():
-                self.setup = msgspec.structs.replace(self.setup, watching=entry.allowed)
+                self.setup = replace(self.setup, watching=entry.allowed)
             case did.PaceSet():
-                self.setup = msgspec.structs.replace(self.setup, pace=entry.pace)
+                self.setup = replace(self.setup, pace=entry.pace)
             case did.Broke():
                 self.phase, self.problem, self.playing = "broken", entry.problem, None
                 self.games += isinstance(entry.line, did.Began)
@@ -350,8 +378,9 @@ class Table:
             one.number for seat, one in self.seated() if one.nonce and seat not in entry.bots
         }
         self.seed = entry.seed
+        self.first_line = seq
         if entry.options is not None:
-            self.setup = msgspec.structs.replace(self.setup, options=entry.options)
+            self.setup = replace(self.setup, options=entry.options)
         self.phase = "gathering"
         self.playing = None
         self._forget_game()
@@ -369,6 +398,7 @@ class Table:
     def _forget_game(self) -> None:
         """What counts in one game only. It may not have been played again on loading."""
         self.sat, self.wishes, self.agreed = {}, {}, set()
+        self.pause, self.pauses = None, []
         for seat in self.seats:
             seat.late = False
             if seat.once:
@@ -376,9 +406,39 @@ class Table:
 
     def _speak(self, entry: did.Said, at: int, seq: int) -> Change:
         person = self.person(entry.by)
-        said = Spoken(seq=seq, at=at, person=person.number, text=entry.text, emote=entry.emote)
-        self.chat.append(said)
+        said = Spoken(
+            seq=seq,
+            at=at,
+            person=person.number,
+            text=entry.text,
+            emote=entry.emote,
+            held=entry.held,
+        )
+        (self.held if said.held else self.chat).append(said)
         return Change(entry, seq, at, said=said)
+
+    @property
+    def is_real_time(self) -> bool:
+        """Whether in the game that is on nobody waits for anybody."""
+        return self.playing is not None and self.playing.game.real_time
+
+    def chat_of(self, person: Person) -> Chat:
+        """Whether the game lets somebody speak now."""
+        if self.phase != "playing" or self.playing is None:
+            return "open"
+        return self.playing.state.chat(person.seat)
+
+    def _release(self) -> tuple[Spoken, ...]:
+        """What was held back and may be heard now."""
+        if not self.held:
+            return ()
+        speakers = {said.person: self.people.get(said.person) for said in self.held}
+        free = [n for n, one in speakers.items() if one is None or self.chat_of(one) == "open"]
+        released = [replace(said, held=False) for said in self.held if said.person in free]
+        for said in [said for said in self.held if said.person in free]:
+            self.held.remove(said)
+        self.chat.extend(released)
+        return tuple(released)
 
     # What others ask of a table.
 
@@ -419,7 +479,7 @@ class Table:
         return [n for n in self.playing.since if people > 1 and self.seats[n].bot is None]
 
     def bots_to_move(self) -> list[int]:
-        if self.phase != "playing" or self.playing is None:
+        if self.phase != "playing" or self.playing is None or self.pause is not None:
             return []
         return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
 
@@ -446,21 +506,18 @@ class Table:
 
     @property
     def alarm(self) -> int | None:
-        """When time acts here next: by the rules, as a move took too long, or for another game."""
+        """When time acts here next: by the rules, for who is late or away, or for another game."""
         if self.all_agree:
             return self.touched
         if self.phase == "gathering":
             return self.starts
-        due, limits = self.due, self.limits()
-        if not limits:
-            return due
-        soonest = min(limits.values())
-        return soonest if due is None else min(due, soonest)
+        instants = [self.due, standstill.due(self), *self.limits().values()]
+        return min([instant for instant in instants if instant is not None], default=None)
 
     @property
     def wakes(self) -> int | None:
         """From when on the table needs the server though nobody asks; at once if bots play."""
-        if self.phase == "playing" and any(seat.bot for seat in self.seats):
+        if self.pause is None and self.phase == "playing" and any(seat.bot for seat in self.seats):
             return 0
         return self.alarm
 

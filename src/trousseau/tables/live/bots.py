@@ -1,4 +1,7 @@
-"""The bots of one table at work: asked when it is their turn, at the pace of people."""
+"""The bots of one table at work: asked when it is their turn, at the pace of people.
+
+Games in real time have `timed_bots`.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from trousseau.kernel.dice import fresh_seed
 from trousseau.tables.core.commands import Pace
 from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Moved
 from trousseau.tables.core.outbox import encode
-from trousseau.tables.core.permissions import MOST_LINES
+from trousseau.tables.core.permissions import is_full
 from trousseau.tables.core.table import Table
 from trousseau.tables.live.jobs import Job, fault
 from trousseau.tables.workers.pool import NoAnswer, Question
@@ -55,7 +58,8 @@ class BotsAtWork:
 
     def attend(self) -> None:
         """Ask those who have to move and are not asked yet; call off those who have not."""
-        to_move = self._live.table.bots_to_move()
+        table = self._live.table
+        to_move = [] if table.is_real_time else table.bots_to_move()
         for seat in [seat for seat in self._thinking if seat not in to_move]:
             self._thinking.pop(seat).cancel()
         for seat in to_move:
@@ -118,7 +122,7 @@ class BotsAtWork:
             check_plays(table, seat, level, seq)
             if table.game_on.is_stale(seat, seq, move):
                 raise Illegal("stale", on=seq, now=table.seq)
-            if table.seq >= MOST_LINES:
+            if is_full(table):
                 return Closed()  # bots would go on for ever
             remark = table.game_on.only_says(seat, move)
             if remark and self._remarks.get(seat, 0) >= REMARKS:

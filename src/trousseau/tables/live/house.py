@@ -66,6 +66,7 @@ class House:
         lookback_workers: WorkerPool,
         watchdog: Watchdog,
         *,
+        plan_workers: WorkerPool,
         pace: float = 1.6,
         slot: float = SLOT,
         idle: float = 300.0,
@@ -73,12 +74,14 @@ class House:
     ) -> None:
         """`bot_workers` is the bots' own; `lookback_workers` are there for whoever looks back.
 
-        `pace`: seconds a bot seems to think at a calm table; `slot`: at the least, from one
-        instant to the next at which it answers after that; `idle`: until a table leaves memory.
+        `plan_workers`: for bots in real time, who can't wait for others to think; `pace`: seconds a
+        bot seems to think at a calm table; `slot`: at the least, from one instant to the next at
+        which it answers after that; `idle`: until a table leaves memory.
         """
         self.store = store
         self.registry = registry
         self.bot_workers = bot_workers
+        self.plan_workers = plan_workers
         self.lookback_workers = lookback_workers
         self.watchdog = watchdog
         self.pace = pace
@@ -269,7 +272,7 @@ class House:
         if table.seq < 0:
             raise Illegal("no_such_table")
         live = self.tables[name] = LiveTable(self, table)
-        live.attend()
+        live.take_up()
         return live
 
     async def read(self, name: str) -> Table:

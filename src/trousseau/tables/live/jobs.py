@@ -8,12 +8,13 @@ from collections.abc import Callable
 import msgspec
 
 from trousseau.kernel import Illegal, Refusal
+from trousseau.tables.core import standstill
 from trousseau.tables.core.commands import AnyCommand, Leave
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Moved, Ticked
+from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Moved, Paused, Ticked
 from trousseau.tables.core.next_game import begin, clear_for_all
 from trousseau.tables.core.outbox import curt_refusal, refusal_message, repeated
-from trousseau.tables.core.permissions import MOST_LINES, entry_for
+from trousseau.tables.core.permissions import entry_for, is_full
 from trousseau.tables.core.table import Change, Table
 
 
@@ -92,8 +93,8 @@ def awaited(entry: Callable[[Table, int], Entry], answer: Future[Change]) -> Job
 
 
 def time_acts(table: Table, now: int) -> Entry:
-    """By the rules, because somebody thought for too long, or for the game that all wanted."""
-    if table.seq >= MOST_LINES:
+    """By the rules, for somebody who took or is away too long, or for the game that all wanted."""
+    if is_full(table):
         return Closed()  # nobody else may end it for want of lines
     if table.all_agree:
         return clear_for_all(table, now)
@@ -102,9 +103,7 @@ def time_acts(table: Table, now: int) -> Entry:
     if table.due is not None and table.due <= now:
         return Ticked()
     late = [seat for seat, until in table.limits().items() if until <= now]
-    if not late:
-        raise Illegal("time", at=now)
-    return _out_of_time(table, late[0])
+    return _out_of_time(table, late[0]) if late else standstill.entry(table, now)
 
 
 def _out_of_time(table: Table, number: int) -> Moved | BotSat:
@@ -119,6 +118,9 @@ def _out_of_time(table: Table, number: int) -> Moved | BotSat:
 
 
 TIME = Job(time_acts)
+
+STAND_STILL = Job(lambda *_: Paused(why="restart"))
+"""What happens first to a game in real time that a server takes up again."""
 
 
 def fault(error: Exception) -> Job:

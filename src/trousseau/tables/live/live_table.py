@@ -15,7 +15,7 @@ from trousseau.kernel import Illegal, Refusal
 from trousseau.store import Damaged, Head, NotRead, Row, Taken
 from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Ticked
+from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Paused, Ticked
 from trousseau.tables.core.messages import TableShown
 from trousseau.tables.core.outbox import Outgoing, curt_refusal, encode, outbox, welcome
 from trousseau.tables.core.people import Present, fresh_token
@@ -26,13 +26,27 @@ from trousseau.tables.core.table import Change, Table
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.bots import RETRY, BotsAtWork
 from trousseau.tables.live.connections import Connections, known
-from trousseau.tables.live.jobs import TIME, Job, answered_device, awaited, breaking, command_job
+from trousseau.tables.live.jobs import (
+    STAND_STILL,
+    TIME,
+    Job,
+    answered_device,
+    awaited,
+    breaking,
+    command_job,
+)
+from trousseau.tables.live.timed_bots import TimedBots
 
 if TYPE_CHECKING:
     from trousseau.tables.live.house import House
 
 MOST_WAITING = 200
 """Things a table may have before it; more is a client that does not wait for answers."""
+
+MOST_OWN = 50
+"""Of these, things that one person asked for; in real time"""
+MOST_OWN_IN_TIME = 4
+"""so few, since others would wait for them."""
 
 
 class Busy(Enum):
@@ -91,6 +105,7 @@ class LiveTable:
 
         self._wakes: int | None = None
         self._bots = BotsAtWork(self)
+        self.timed_bots = TimedBots(self)
 
     # What the web asks.
 
@@ -104,15 +119,35 @@ class LiveTable:
     def detach(self, device: Device) -> None:
         self.used = self.house.clock()
         self.connections.depart(self.table, device, self.used)
+        self._mind_absence()
+
+    def _mind_absence(self) -> None:
+        """In real time it matters at once who is there."""
+        if self.table.is_real_time and self._state in (FREE, AT_WORK):
+            self.attend()
+
+    def take_up(self) -> None:
+        """Go on where the table was left; a game in real time has lost nothing meanwhile."""
+        table = self.table
+        if table.phase == "playing" and table.is_real_time and table.pause is None:
+            self.take(STAND_STILL)
+        else:
+            self.attend()
 
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
-        if len(self._jobs) >= MOST_WAITING:
+        if len(self._jobs) >= MOST_WAITING or self._is_flooded_by(device):
             device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):
             self.take(self._greeting(device, command))
         else:
             self.take(command_job(device, command))
+
+    def _is_flooded_by(self, device: Device) -> bool:
+        most = MOST_OWN_IN_TIME if self.table.is_real_time else MOST_OWN
+        if len(self._jobs) < most:
+            return False
+        return sum(job.asker is not None and job.asker.is_of(device) for job in self._jobs) >= most
 
     def _greeting(self, device: Device, hello: Hello) -> Job:
         """A device says who it is, and is shown everything; a line only if somebody is back."""
@@ -125,6 +160,7 @@ class LiveTable:
                 if back is not None:
                     return back
             self.connections.arrive(table, device, hello)
+            self._mind_absence()
             device.send(welcome(table, device, hello, now, self.connections.watchers))
             return None
 
@@ -238,6 +274,8 @@ class LiveTable:
         happens = entry.line if isinstance(entry, Broke) else entry
         if isinstance(happens, Ticked) and self.table.due is not None:
             return self.table.due
+        if isinstance(happens, Paused) and happens.why == "restart":
+            return self.table.touched  # nobody knows how long the server was there after that
         return max(now, self.table.touched)
 
     def watched(self) -> Watchdog:
@@ -334,6 +372,7 @@ class LiveTable:
 
     async def _reload(self) -> None:
         self._bots.call_off()
+        self.timed_bots.call_off()
         self.house.replay_cache.forget(self.table.id)
         table = await self._read()
         if table.seq < 0:  # deleted beside the server
@@ -382,6 +421,7 @@ class LiveTable:
     def attend(self) -> None:
         """See to what has to happen here without anybody asking for it."""
         self._bots.attend()
+        self.timed_bots.attend()
         due = self.table.alarm
         at = None if due is None else max(due, self._held_until)
         if at == self._alarm_at:
@@ -413,6 +453,7 @@ class LiveTable:
         """Out of memory; the log has everything. Who still waits for an answer is told why not."""
         self._state = GONE
         self._bots.call_off()
+        self.timed_bots.call_off()
         if self._alarm is not None:
             self._alarm.cancel()
         while self._jobs:

@@ -13,6 +13,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 
@@ -26,12 +27,14 @@ from trousseau.tables.workers.worker import (
     Chosen,
     Declined,
     Failed,
+    Planned,
+    PlanQuestion,
     Question,
     Wanted,
     packed,
 )
 
-__all__ = ["NoAnswer", "Question", "WorkerPool"]
+__all__ = ["NoAnswer", "PlanQuestion", "Planned", "Question", "WorkerPool"]
 
 GRACE = 30.0
 """Seconds beyond the limit after which a worker that should have ended by itself is ended: it
@@ -48,6 +51,8 @@ RETRY = 1.0
 
 LONGEST = 16 * 1024 * 1024
 """Bytes of an answer."""
+
+T = TypeVar("T", Chosen, Planned)
 
 _READ: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
@@ -89,15 +94,11 @@ class WorkerPool:
 
     async def choose(self, question: Question) -> msgspec.Raw:
         """The bot's move as JSON, or NoAnswer. It may be cancelled at any time."""
-        try:
-            answer = await self._answer(question)
-            if not isinstance(answer, Chosen):
-                raise NoAnswer("unreadable", "no move")
-        except NoAnswer as failure:
-            self.failures[failure.why] += 1
-            raise
-        self.answers += 1
-        return answer.move
+        return (await self._counted(question, Chosen)).move
+
+    async def plan(self, question: PlanQuestion) -> Planned:
+        """What the bot means to do, or NoAnswer. It may be cancelled at any time."""
+        return await self._counted(question, Planned)
 
     async def make(self, wanted: Wanted) -> Made:
         """What there is to look at; Illegal if it can't be, or NoAnswer."""
@@ -114,7 +115,19 @@ class WorkerPool:
             self._dismiss(self._idle.pop())
         await asyncio.gather(*self._leaving)
 
-    async def _answer(self, question: Asked) -> Chosen | Made | Declined:
+    async def _counted(self, question: Question | PlanQuestion, kind: type[T]) -> T:
+        """A bot's answer, of the kind that was asked for."""
+        try:
+            answer = await self._answer(question)
+            if not isinstance(answer, kind):
+                raise NoAnswer("unreadable", "no move")
+        except NoAnswer as failure:
+            self.failures[failure.why] += 1
+            raise
+        self.answers += 1
+        return answer
+
+    async def _answer(self, question: Asked) -> Chosen | Planned | Made | Declined:
         async with self._places:
             worker = self._rested() or await self._hired()
             try:

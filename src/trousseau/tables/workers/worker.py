@@ -14,13 +14,13 @@ import signal
 import sys
 import traceback
 from types import GenericAlias
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
 from trousseau import games
-from trousseau.bots import Seen
-from trousseau.kernel import Illegal, SeededDice
+from trousseau.bots import Plan, Seen, chooser, planner
+from trousseau.kernel import AnyGame, Illegal, SeededDice
 from trousseau.tables.lookback.daily import Day, played_day
 from trousseau.tables.lookback.growing_list import Made
 from trousseau.tables.lookback.making import Look, Tell, looked_at, told_lesson
@@ -30,6 +30,11 @@ PREFIX = 4
 
 MEMORY = 2 * 1024**3
 """Bytes that a worker may ask for: a bot that runs wild must not take the machine."""
+
+MEMO = 4_096
+"""Bytes that a bot in real time may want to remember."""
+
+NOTHING = b"null"
 
 DETAIL = 10_000
 """Characters of a traceback that are worth keeping: the last ones."""
@@ -47,6 +52,31 @@ class Question(msgspec.Struct, frozen=True, tag=True):
 
     seed: str
     """Of its dice for this one choice; in hexadecimal."""
+
+
+class Planned(msgspec.Struct, frozen=True, tag=True):
+    """What a bot in real time means to do, as data; see `Plan`."""
+
+    move: msgspec.Raw
+    """As JSON writes it; null: only look again."""
+
+    at: int
+    wake: int
+    memo: bytes = b""
+
+
+class PlanQuestion(msgspec.Struct, frozen=True, tag=True):
+    """All that a bot in real time is given."""
+
+    game: str
+    level: str
+    at: int
+    view: msgspec.Raw
+    news: msgspec.Raw
+    """The facts told to its seat since its last plan; without one, all of them."""
+
+    before: Planned | None
+    seed: str
 
 
 class Chosen(msgspec.Struct, frozen=True, tag=True):
@@ -70,13 +100,19 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
 
 
 Wanted = Look | Tell | Day
-Asked = Question | Wanted
-Answer = Chosen | Made | Declined | Failed
+Asked = Question | PlanQuestion | Wanted
+Answer = Chosen | Planned | Made | Declined | Failed
 
 
 def answer(asked: Asked, limit: float) -> Answer:
     """If it takes longer than the limit, this process ends."""
-    return choose(asked, limit) if isinstance(asked, Question) else make(asked, limit)
+    match asked:
+        case Question():
+            return choose(asked, limit)
+        case PlanQuestion():
+            return plan(asked, limit)
+        case _:
+            return make(asked, limit)
 
 
 def make(wanted: Wanted, limit: float) -> Answer:
@@ -102,7 +138,7 @@ def choose(question: Question, limit: float) -> Answer:
     """Ask the bot."""
     try:
         game = games.get(question.game)
-        bot = games.parts_of(question.game).levels()[question.level]()
+        bot = chooser(games.parts_of(question.game).levels()[question.level]())
         view = msgspec.json.decode(question.view, type=game.view_type)
         story = msgspec.json.decode(question.story, type=GenericAlias(list, game.fact_type))
         dice = SeededDice(bytes.fromhex(question.seed))
@@ -116,6 +152,39 @@ def choose(question: Question, limit: float) -> Answer:
         return Chosen(msgspec.Raw(msgspec.json.encode(game.write(move))))
     except Exception:  # so may a game that is to write what is no move
         return Failed("unreadable", f"{move!r}\n{traceback.format_exc()}"[-DETAIL:])
+
+
+def plan(question: PlanQuestion, limit: float) -> Answer:
+    """Ask a bot in real time."""
+    try:
+        game = games.get(question.game)
+        bot = planner(games.parts_of(question.game).levels()[question.level]())
+        view = msgspec.json.decode(question.view, type=game.view_type)
+        news = msgspec.json.decode(question.news, type=GenericAlias(list, game.fact_type))
+        seen = Seen(game, view, (), question.at, news)
+        before = None if question.before is None else _read_plan(game, seen.seat, question.before)
+        signal.setitimer(signal.ITIMER_REAL, limit)
+        plan = bot.plan(seen, before, SeededDice(bytes.fromhex(question.seed)))
+    except Exception:  # as above
+        return Failed("crashed", traceback.format_exc()[-DETAIL:])
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    try:
+        return _written_plan(game, plan)
+    except Exception:  # as above
+        return Failed("unreadable", f"{plan!r}\n{traceback.format_exc()}"[-DETAIL:])
+
+
+def _read_plan(game: AnyGame[Any], seat: int, written: Planned) -> Plan[Any]:
+    move = None if bytes(written.move) == NOTHING else game.read_json(written.move, seat)
+    return Plan(move, written.at, written.wake, written.memo)
+
+
+def _written_plan(game: AnyGame[Any], plan: Plan[Any]) -> Planned:
+    if len(plan.memo) > MEMO:
+        raise ValueError(f"a memo of {len(plan.memo)} bytes")
+    move = NOTHING if plan.move is None else msgspec.json.encode(game.write(plan.move))
+    return Planned(msgspec.Raw(move), plan.at, plan.wake, plan.memo)
 
 
 def main(limit: float, nice: int) -> None:

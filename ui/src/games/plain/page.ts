@@ -10,7 +10,7 @@ import Table from "./Table.svelte";
 const EACH = 600;
 const MOST = 1800;
 
-export async function plainPage({ name, lesson, moves }: Offer): Promise<GamePage> {
+export async function plainPage({ name, lesson, moves, real_time }: Offer): Promise<GamePage> {
   const own = import.meta.glob<Catalogue>("./words/*/*.json", { eager: true, import: "default" });
   return {
     name,
@@ -19,6 +19,7 @@ export async function plainPage({ name, lesson, moves }: Offer): Promise<GamePag
     Ending,
     shapes: moves,
     lesson,
+    realTime: real_time,
     pace: (facts) => Math.min(MOST, facts.length * EACH),
     sounds: ({ facts }) => (facts.length ? ["key"] : []),
     phrases: [],

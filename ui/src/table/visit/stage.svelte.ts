@@ -1,10 +1,21 @@
-/** What is shown of a game at its table: things that happened at once are shown in turn. */
-import type { SeenMoment } from "../../games/game";
+/**
+ * What is shown of a game at its table: things that happened at once are shown in turn.
+ *
+ * In real time nothing waits: each moment is shown as it comes, and one that comes late as a picture.
+ * What one does oneself is shown before the server has said so, where the game foresees it; whatever the
+ * server tells meanwhile is shown with that done on top of it, so a correction is never more than a step.
+ */
+import type { GamePage, SeenMoment } from "../../games/game";
 import { MomentPlayer } from "../../moments/player.svelte";
 import type { Game } from "../../types/protocol";
 
 /** With more waiting than this, the rest is shown at once: nobody wants to watch the past. */
 const MOST_WAITING = 4;
+
+/** Milliseconds after which a moment in real time is the past. */
+const LATE = 1_000;
+
+type Showing<G extends Game> = Pick<GamePage<G>, "pace" | "sounds" | "realTime" | "foresee">;
 
 export class Stage<G extends Game> extends MomentPlayer<G> {
   /** An earlier moment that is looked at instead; the game goes on behind it. */
@@ -17,9 +28,22 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
 
   #waiting: SeenMoment<G>[] = [];
   #wanted = false;
+  /** Moves of one's own that the server has not spoken of yet, oldest first. */
+  #foreseen: { move: G["move"] }[] = [];
+  /** The newest moment as the server told it. */
+  #told: SeenMoment<G> | null = null;
+
+  constructor(
+    private readonly game: Showing<G>,
+    /** How long ago an instant of the server's was. */
+    private readonly ago: (at: number) => number = () => 0,
+  ) {
+    super(game);
+  }
 
   /** Show this after what is waiting. */
   add(moment: SeenMoment<G>): void {
+    if (this.game.realTime) return this.#show(moment);
     this.#waiting.push(moment);
     if (this.#waiting.length > MOST_WAITING && !this.#anyInstant()) this.#finish();
     else if (!this.running && !this.held) this.run();
@@ -27,7 +51,24 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
 
   override jump(moment: SeenMoment<G>): void {
     this.#forget();
-    super.jump(moment);
+    this.#told = moment;
+    super.jump({ ...moment, view: this.#ahead(moment.view) });
+  }
+
+  /**
+   * A move of one's own is on its way: show what will come of it. Returns what is to be called once
+   * the server has answered.
+   */
+  foresee(move: G["move"]): () => void {
+    if (!this.game.realTime || !this.game.foresee) return () => {};
+    const own = { move };
+    this.#foreseen.push(own);
+    this.#again();
+    return () => {
+      if (!this.#foreseen.includes(own)) return;
+      this.#foreseen = this.#foreseen.filter((one) => one !== own);
+      this.#again();
+    };
   }
 
   /** Whatever is moving or waiting: done. Of bots that moved at once, only the next turn is shown. */
@@ -67,6 +108,8 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
   /** The table is bare again. */
   clear(): void {
     this.#forget();
+    this.#foreseen = [];
+    this.#told = null;
     this.pause();
     this.shown = null;
     this.past = null;
@@ -90,5 +133,23 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
 
   #anyInstant(): boolean {
     return this.#waiting.some(({ seat }) => seat !== null && this.instant(seat));
+  }
+
+  #show(moment: SeenMoment<G>): void {
+    if (moment.seat !== null && moment.seat === moment.view.seat) this.#foreseen.shift();
+    if (this.ago(moment.at) > LATE) return this.jump(moment);
+    this.#told = moment;
+    this.play({ ...moment, view: this.#ahead(moment.view) });
+  }
+
+  /** The same moment, with what is foreseen now. */
+  #again(): void {
+    const told = this.#told;
+    if (told && this.shown) this.shown = { ...told, view: this.#ahead(told.view) };
+  }
+
+  /** A view with all done that is on its way; what could be refused by now waits for the server. */
+  #ahead(view: G["view"]): G["view"] {
+    return this.#foreseen.reduce<G["view"]>((before, { move }) => this.game.foresee?.(before, move) ?? before, view);
   }
 }

@@ -92,6 +92,74 @@ describe("a stage", () => {
   });
 });
 
+/** A counter that everybody may raise: a move is by how much. */
+describe("a stage in real time", () => {
+  interface Counter {
+    view: View & { count: number };
+    move: number;
+    fact: { fact: string };
+    options: object;
+  }
+  const page = {
+    pace: () => 100,
+    sounds: ({ seq }: { seq: number }) => (heard.push(seq), []),
+    realTime: true,
+    foresee: (view: Counter["view"], move: number) => (view.count < 10 ? { ...view, count: view.count + move } : null),
+  };
+  const told = (seq: number, count: number, seat = 1) => ({ ...moment(seq), seat, view: { ...VIEW, count } });
+  let ago = 0;
+  let counter: Stage<never>;
+  const count = () => (counter.shown?.view as unknown as { count: number } | undefined)?.count;
+
+  beforeEach(() => {
+    ago = 0;
+    counter = new Stage<never>(page as never, () => ago);
+    counter.jump(told(0, 0) as never);
+  });
+
+  it("shows every moment as it comes", () => {
+    for (const seq of [1, 2, 3, 4, 5, 6, 7]) {
+      counter.add(told(seq, seq) as never);
+      expect([counter.shown?.seq, counter.jumped]).toEqual([seq, false]);
+    }
+    expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it("shows as a picture, in silence, what comes late", () => {
+    ago = 1_001;
+    counter.add(told(1, 1) as never);
+    expect([count(), counter.jumped]).toEqual([1, true]);
+    expect(heard).toEqual([]);
+  });
+
+  it("shows one's own act at once, and the others' beneath it", () => {
+    const answered = counter.foresee(1 as never);
+    expect(count()).toBe(1);
+    counter.add(told(1, 4) as never);
+    expect(count()).toBe(5);
+    counter.add(told(2, 5, 0) as never); // one's own, as the server tells it
+    expect(count()).toBe(5);
+    answered();
+    expect(count()).toBe(5);
+  });
+
+  it("takes back no more than the act that was refused", () => {
+    const [first, second] = [counter.foresee(1 as never), counter.foresee(2 as never)];
+    expect(count()).toBe(3);
+    first();
+    expect(count()).toBe(2);
+    second();
+    expect(count()).toBe(0);
+  });
+
+  it("foresees nothing that could be refused by now", () => {
+    counter.foresee(1 as never);
+    counter.add(told(1, 10) as never);
+    expect(count()).toBe(10);
+  });
+});
+
+
 describe("where bots move at once", () => {
   beforeEach(() => {
     stage.instant = (seat) => seat > 0;

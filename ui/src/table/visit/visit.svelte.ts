@@ -17,6 +17,7 @@ import type {
   Welcome,
 } from "../../types/protocol";
 import { api, orRefusal, Refusal } from "../../wire/api";
+import { ServerClock } from "../../wire/clock";
 import { Link, randomHex, type Asked, type Ears, type LinkState } from "../../wire/link";
 import { keepMuted, mutedAt, note, places } from "../../wire/places.svelte";
 import { pageSpeech, say } from "../../words/page";
@@ -70,8 +71,7 @@ export class Visit<G extends Game = Game> {
   muted = $state.raw<ReadonlySet<number>>(new Set());
 
   readonly stage: Stage<G>;
-  /** What this device's clock is behind the server's. */
-  #behind = 0;
+  readonly #clock = new ServerClock();
   readonly #aloof: boolean;
   #link: Link<G>;
 
@@ -110,7 +110,7 @@ export class Visit<G extends Game = Game> {
     this.#aloof = aloof;
     this.atDoor = !aloof && !places.at(id);
     this.muted = mutedAt(id);
-    this.stage = new Stage(game);
+    this.stage = new Stage(game, (at) => Date.now() - this.here(at));
     // Nobody taps on the living room's screen.
     this.stage.instant = (seat) => !aloof && this.table?.pace === "at_once" && !!this.table.seats[seat]?.bot;
     this.speech = pageSpeech.with(...game.words).at(this.#seating());
@@ -123,7 +123,8 @@ export class Visit<G extends Game = Game> {
    */
   play: Play<G> = async (move) => {
     const on = this.stage.shown?.seq ?? 0;
-    const done = await this.ask({ ask: "play", move, on });
+    const forget = this.stage.foresee(move);
+    const done = await this.ask({ ask: "play", move, on }).finally(forget);
     return done !== null;
   };
 
@@ -206,7 +207,7 @@ export class Visit<G extends Game = Game> {
 
   /** An instant of the server's, by this device's clock. */
   here(instant: number): number {
-    return instant - this.#behind;
+    return instant - this.#clock.behind;
   }
 
   /** Each seat's time to think, by this device's clock. */
@@ -220,8 +221,13 @@ export class Visit<G extends Game = Game> {
   /** When time will act in the game, by this device's clock. */
   get due(): number | null {
     const due = this.view?.due;
+    return due == null || this.began === null ? null : this.began + due;
+  }
+
+  /** When the time of the game was 0, by this device's clock; null while it stands still. */
+  get began(): number | null {
     const began = this.table?.began;
-    return due == null || began == null ? null : this.here(began + due);
+    return began == null || this.table?.paused ? null : this.here(began);
   }
 
   /** Shows who I am at this table; the big screen is nobody. */
@@ -239,7 +245,7 @@ export class Visit<G extends Game = Game> {
       ended: (why) => this.#ended(why),
     };
     const undecided = () => this.atDoor && this.#token === null;
-    return new Link<G>(this.id, this.#token, () => settings.language, ears, undecided);
+    return new Link<G>(this.id, this.#token, () => settings.language, ears, undecided, this.#clock);
   }
 
   #cutting: ReturnType<typeof setTimeout> | undefined;
@@ -289,7 +295,6 @@ export class Visit<G extends Game = Game> {
 
   #welcomed(welcome: Welcome<G>): void {
     const before = this.person === welcome.person && this.table?.games === welcome.table.games;
-    this.#behind = welcome.now - Date.now();
     this.person = welcome.person;
     this.#seatEverybody(welcome.table);
     this.chat = added(this.chat, welcome.chat ?? []).slice(-MOST_CHAT);
@@ -315,7 +320,8 @@ export class Visit<G extends Game = Game> {
   }
 
   #told(told: Told<G>): void {
-    if (told.said) this.chat = [...this.chat, told.said].slice(-MOST_CHAT);
+    const said = [told.said ?? [], told.released ?? []].flat();
+    if (said.length) this.chat = [...this.chat.filter(({ seq }) => !said.some((one) => one.seq === seq)), ...said].slice(-MOST_CHAT);
     if (told.table) this.#seatEverybody(told.table);
     const { moment, limits = [] } = told;
     if (!moment?.view) return;
@@ -331,7 +337,7 @@ export class Visit<G extends Game = Game> {
     if (!view) return;
     this.view = view;
     this.limits = limits;
-    if (!this.stage.running) this.stage.jump({ seq, at: Date.now() + this.#behind, seat: null, facts: [], view });
+    if (!this.stage.running) this.stage.jump({ seq, at: Date.now() + this.#clock.behind, seat: null, facts: [], view });
   }
 
   #cameOrWent({ person, present = true, away }: Presence): void {

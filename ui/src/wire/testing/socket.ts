@@ -65,7 +65,7 @@ export class FakeSocket {
 
   answers(kind: string, told: Partial<AnyMessage> & { seq: number }): void {
     const id = this.asked(kind).at(-1)?.id;
-    this.tells({ is: "told", at: 0, id, ...told });
+    this.tells({ is: "told", at: Date.now(), id, ...told });
   }
 }
 
@@ -95,6 +95,7 @@ export function aTable(change: Partial<TableShown> = {}): TableShown {
     language: "en",
     games: 0,
     began: null,
+    paused: null,
     commitment: "c0",
     ...change,
   };

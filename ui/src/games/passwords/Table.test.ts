@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
@@ -212,6 +212,7 @@ describe("passing", () => {
     const { play } = show();
     await fireEvent.click(button(/^Pass/));
     expect(play).not.toHaveBeenCalled();
+    await waitFor(() => expect(button(/^Pass\?/).getAttribute("aria-disabled")).toBe("false"));
     await fireEvent.click(button(/^Pass\?/));
     expect(play).toHaveBeenCalledExactlyOnceWith({ do: "pass" });
   });

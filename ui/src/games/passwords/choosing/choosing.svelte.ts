@@ -6,6 +6,8 @@ import { leadsOn, refusalOf } from "../../parts/choosing/off";
 import { closedBy, including, movedStart, othersFor, placesOf, reachOf, sameSafes, without, type Reach, type Walk, type Way } from "./reach";
 import { letters, takenIn, whyNot } from "./spelling";
 
+export const PASS = { do: "pass" } as const;
+
 const NOWHERE: Reach = { walks: [], best: [] };
 
 export class PasswordsChoosing extends Choosing<Passwords> {
@@ -19,8 +21,6 @@ export class PasswordsChoosing extends Choosing<Passwords> {
   #went: { letters: string; way: Way } | null = null;
   /** The safe that was touched in vain, until something else is. */
   stuck = $state<number | null>(null);
-  /** Passing has been touched once. */
-  passing = $state(false);
 
   readonly #ring: readonly Safe[] = $derived.by(() => this.now().view.ring);
   readonly #gems: number = $derived.by(() => {
@@ -86,7 +86,7 @@ export class PasswordsChoosing extends Choosing<Passwords> {
     this.#typed = takenIn(typed);
     this.#places = null;
     this.stuck = null;
-    this.passing = false;
+    this.withdraw();
     if (!this.letters || this.#ring[this.#start ?? -1]?.letter !== this.letters[0]) this.#start = null;
     if (!this.letters) this.#way = null;
   }
@@ -139,7 +139,7 @@ export class PasswordsChoosing extends Choosing<Passwords> {
     this.#start = changed[0]?.place ?? null;
   }
 
-  /** Announce what was put together; passing asks to be touched twice. */
+  /** Announce what was put together. */
   confirm(): void {
     const { guide } = this.now();
     if (!this.announce || !leadsOn<Passwords>(this.announce, guide)) return;
@@ -147,18 +147,8 @@ export class PasswordsChoosing extends Choosing<Passwords> {
     void this.send(this.announce);
   }
 
-  pass(): void {
-    if (!this.passing) {
-      this.passing = true;
-      return;
-    }
-    this.passing = false;
-    void this.send({ do: "pass" });
-  }
-
   override leave(): void {
-    if (this.passing) this.passing = false;
-    else this.typed = "";
+    if (!this.withdraw()) this.typed = "";
   }
 
   /** A word that was said leaves the lock, unless another one is there already. */
@@ -186,7 +176,11 @@ export class PasswordsChoosing extends Choosing<Passwords> {
 
   passOff(speech: Speech): string | null {
     const { guide } = this.now();
-    return this.mine ? this.#forbidden({ do: "pass" }, guide?.reason) : this.#notNow(speech, "pass");
+    return this.mine ? this.#forbidden(PASS, guide?.reason) : this.#notNow(speech, "pass");
+  }
+
+  protected override isGrave(move: Move): boolean {
+    return move.do === "pass";
   }
 
   /** Words are moves of this game, though nobody can list them. */

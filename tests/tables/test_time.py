@@ -372,6 +372,19 @@ def test_where_the_rules_know_what_being_late_means_no_bot_is_needed_the_first_t
     assert desk.again().facts() == desk.facts()
 
 
+def test_a_second_try_within_a_turn_has_no_time_of_its_own() -> None:
+    """R5 of passwords: after an unknown word the clock runs on."""
+    desk = clocked("passwords", 3, first=0)
+    before = desk.table.limits()
+    desk.now += 20_000
+    desk.do(0, ask.Play, move=raw(no_word(desk)))
+    assert waited_for(desk) == [0]
+    assert desk.table.limits() == before
+    desk.do(0, ask.Play, move=raw(no_word(desk)))
+    assert desk.table.limits() == {1: desk.now + 60_000}
+    assert desk.again().facts() == desk.facts()
+
+
 def waited_for(desk: Desk) -> list[int]:
     return list(desk.table.game_on.since)
 

@@ -119,6 +119,14 @@ class State(Generic[M]):
         """Whether a seat, or whoever has none, may speak freely now, beside the moves of talk."""
         return "open"
 
+    def time_for(self, seat: int) -> Hashable | None:
+        """What a seat that is waited for has its time for, where a table gives it some.
+
+        It runs on through the seat's own moves while this stays equal. None: each move has a
+        time of its own.
+        """
+        return None
+
     def out_of_time(self, seat: int) -> M | None:
         """The move of a seat that is waited for and takes longer than its table allows.
 

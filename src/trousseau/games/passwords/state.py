@@ -362,6 +362,10 @@ class Passwords(State[Move]):
     def due(self) -> int | None:
         return None if self.deadline == NEVER else self.deadline
 
+    def time_for(self, seat: int) -> int:
+        """R5: a second word in a turn has no time of its own."""
+        return self.turns
+
     def out_of_time(self, seat: int) -> Move:
         """R5: a turn that takes too long is a pass."""
         return Pass() if self.heard is None else Abstain()

@@ -42,6 +42,9 @@ class CurrentGame:
         self.moved: int | None = None
         """The seat that the newest line was a move of; a remark is none."""
 
+        self._runs_on = False
+        """Whether that move was within the time that its seat has."""
+
         self._still = 0
         self.dice = Record(heading=heading).dice()
         self.state = game.begin(heading.seats, game.options(heading.options), self.dice)
@@ -85,7 +88,9 @@ class CurrentGame:
     def play(self, seat: int, move: msgspec.Raw, at: int, seq: int) -> Happening:
         chosen = self.game.read_json(move, seat)
         remark = self.state.only_says(seat, chosen)
+        given = self.state.time_for(seat)
         events = self.state.play(seat, chosen, at - self.began, self.dice)
+        self._runs_on = given is not None and given == self.state.time_for(seat)
         if self.game.real_time:
             self._acts.setdefault(seat, deque(maxlen=OFTEN)).append(at)
         self.moved = None if remark else seat
@@ -113,7 +118,7 @@ class CurrentGame:
         return happening
 
     def _wait(self) -> None:
-        """A seat's time runs from when it is first waited for, and anew after its own move.
+        """A seat's time runs from when it is first waited for, and mostly anew after its own move.
 
         What others ask between two lines is looked up here once: the rules are under watch now.
         """
@@ -121,8 +126,9 @@ class CurrentGame:
         self.due = None if due is None else self.began + due
         since, asked = self.since, self.asked
         if self.moved is not None:
-            since.pop(self.moved, None)
             asked.pop(self.moved, None)
+            if not self._runs_on:
+                since.pop(self.moved, None)
         waiting = self.state.waiting()
         self.since = {seat: since.get(seat, self.last) for seat in waiting}
         self.asked = {seat: asked.get(seat, self.acted) for seat in waiting}

@@ -134,5 +134,7 @@ def sent(visitor: Visitor) -> list[bytes]:
 def struck_out(part: Any) -> Any:
     """Without what sets any two tables apart."""
     if isinstance(part, dict):
-        return {key: None if key in PARTICULAR else struck_out(it) for key, it in part.items()}
+        # A table's own code is one of them; that of a refusal is not.
+        own = PARTICULAR | ({"code"} if "commitment" in part else set())
+        return {key: None if key in own else struck_out(it) for key, it in part.items()}
     return [struck_out(it) for it in part] if isinstance(part, list) else part

@@ -20,8 +20,8 @@ LEAST = 30
 RINGS = 60
 
 WORST: dict[Language, list[str]] = {
-    "fr": ["GPPBVHF", "HNLLNNL"],
-    "en": ["LRLRRRL", "LLLNYNN"],
+    "fr": ["GPPBVHF", "HNLLNNL", "UULLHUL"],
+    "en": ["LRLRRRL", "LLLNYNN", "OOLYOLL"],
 }
 """Found by `bench.balance.passwords`, which looks for them."""
 

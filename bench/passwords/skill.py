@@ -54,11 +54,12 @@ class Timed:
 
 
 def strength(games: int, workers: int) -> list[str]:
-    """Level against the one below, two seats, in both languages."""
+    """Level against the one below, two seats: half of the games in each language."""
     rows = ["### Strength: two seats", "", *_header("bot", "against")]
     for language in LANGUAGES:
         for hero, other in LADDER.items():
-            figures = _figures(hero, other, 2, games, workers, language=language)
+            each = games // len(LANGUAGES)
+            figures = _figures(hero, other, 2, each, workers, language=language)
             rows.append(f"| {hero}, {language} | {other} {figures}")
     return rows
 

@@ -39,7 +39,7 @@ print(process_time() - start)
 
 def speed(samples: int, workers: int) -> list[str]:
     """Median and 95th percentile, in milliseconds on the processor."""
-    rows = ["### Words", "", "| what | times | median, ms | 95 %, ms |", "|---|---:|---:|---:|"]
+    rows = ["| what | times | median, ms | 95 %, ms |", "|---|---:|---:|---:|"]
     for language in DECKS:
         tasks: dict[str, list[float]] = {
             "loading words and families, in a fresh process": [

@@ -69,6 +69,12 @@ def bases(form: str) -> list[Base]:
     return [base for base in found if len(base.word) >= LEAST_LETTERS]
 
 
+def degrees(form: str) -> set[str]:
+    """What an adjective has that a form in -er or -est is a degree of: newer, newest."""
+    stem = form.removesuffix("er") if form.endswith("er") else form.removesuffix("est")
+    return {f"{stem}er", f"{stem}est"}
+
+
 def has_better(base: Base, others: list[Base]) -> bool:
     """Whether the form comes from the same word with a mute e rather than from this one.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from . import frequency, own
-from .endings import Base, bases, has_better
+from .endings import Base, bases, degrees, has_better
 from .entries import Entry
 from .packages import SCOWL, fetch
 from .wordnet import WordNet
@@ -36,6 +36,8 @@ LEAST_START, LEAST_END = 2, 3
 UNCOUNTED = 0.2
 # A base that is only guessed, and less likely than this, is an accident: corps of corpses.
 LEAST_SHARE = 0.05
+# An adjective that WordNet met no more often has no degree that is a word of its own: arch, archer.
+HARDLY_MET = 1
 # What is left of the use of a word that is mostly a name: john, jenny.
 NO_NAME = 0.1
 
@@ -117,7 +119,7 @@ class Words:
         for base, part in sorted(irregular):
             yield base, part, False
         words = [base for base in bases(form) if base.word in self.forms]
-        fit = [base for base in words if base.part in self.parts(base.word)]
+        fit = [base for base in words if self._may_have(base, form)]
         if not fit and not irregular and form not in self.wordnet.parts:
             # WordNet doesn't know yet that people text and friend each other.
             fit = [base for base in words if base.part != "A"]
@@ -137,6 +139,16 @@ class Words:
             if start + base in self.forms and start + base != form
             if not start or part in self.parts(start + base)
         }
+
+    def _may_have(self, base: Base, form: str) -> bool:
+        return base.part in self.parts(base.word) and (
+            base.part != "A" or self._compares(base.word, form)
+        )
+
+    def _compares(self, adjective: str, form: str) -> bool:
+        """Whether a form is a degree; who has one has both, and pet has no petest."""
+        met = self.wordnet.counts[adjective, "A"] > HARDLY_MET
+        return degrees(form) <= self.forms and (met or form not in self.wordnet.parts)
 
     def _is_regular(self, base: Base, others: list[Base]) -> bool:
         """Not as sing, whose past is never singed, nor as hop, which doubles its p in hopping."""

@@ -23,7 +23,13 @@ def pack_fields(thing: object) -> tuple[Any, ...]:
 
 
 def copy_fields(thing: Any) -> Any:
-    """An object of the same class that holds the same, with nothing in common that can change."""
+    """An object of the same class that holds the same, with nothing in common that can change.
+
+    Not of a compiled class whose `__init__` takes arguments, since its `__new__` calls that. mypyc
+    stops doing so for a class that says `allow_interpreted_subclasses` or has a `__new__`, but then
+    each use of an attribute checks that it is there; and what is `serializable` is left empty, by
+    mypyc 2.4, when interpreted code makes it.
+    """
     kind: Any = type(thing)
     twin = kind.__new__(kind)
     for name, value in [(name, getattr(thing, name)) for name in _fields(thing)]:

@@ -75,7 +75,8 @@ class State(Generic[M]):
     def copy(self) -> Self:
         """An independent state that will go on in the same way.
 
-        This one serves any game; one whose bots think far ahead writes a quick one of its own.
+        This one serves any game; one whose bots think far ahead writes a quick one of its own. So
+        does a compiled one whose `__init__` takes arguments: it can't be made without them.
         """
         twin: Self = copy_fields(self)
         return twin

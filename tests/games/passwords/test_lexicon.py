@@ -148,6 +148,13 @@ def test_an_english_form_leads_to_its_lemma(typed: str, lemma: str) -> None:
     assert lemmas("en", typed) == [lemma]
 
 
+@pytest.mark.parametrize(
+    "word", ["modest", "rather", "peter", "archer", "mater", "dapper", "honest", "clever", "forest"]
+)
+def test_what_only_looks_like_a_degree_of_an_adjective_is_a_word_of_its_own(word: str) -> None:
+    assert lemmas("en", word) == [word]
+
+
 def test_a_form_of_two_words_has_both_readings() -> None:
     assert lemmas("en", "left") == ["leave", "left"]
     assert lemmas("fr", "portes") == ["porte", "porter"]

@@ -8,9 +8,9 @@ from trousseau.games.passwords import GAME
 from trousseau.games.passwords.lexicon import families, lexicon
 
 OF_VERSION = {
-    1: {
+    2: {
         "fr": "874fa41835270ba2951351bd991818d8da2c1bf25fc3acc1",
-        "en": "c8a385d5520dc6e886fc3d905f75f441d4729507000db29f",
+        "en": "e36c5ec070bc9226f9fa3522254ceb6cf9e6ac13829dcfa1",
     }
 }
 """What the words and families of each version of the rules sum up to."""

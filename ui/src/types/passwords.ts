@@ -36,7 +36,7 @@ export interface PasswordsOptions extends Options {
   language: "en" | "fr";
   /** Once a turn, an unknown word is told to its player alone and costs nothing (R5). */
   confirm: boolean;
-  /** Whoever begins later has fewer gems, so that nobody gains by the order of turns. */
+  /** Whoever begins later has fewer gems, so that nobody gains by that; how many is drawn. */
   handicap: boolean;
   /** The seat that begins; drawn if nobody says (R1). */
   first: number | null;

@@ -12,7 +12,7 @@ from trousseau.kernel import Dice, Game, State
 
 class PasswordsGame(Game[Move, PasswordsOptions, PasswordsView]):
     name = "passwords"
-    rules_version = 1
+    rules_version = 2
     seats = range(2, 6)
     options_type = PasswordsOptions
     view_type = PasswordsView

@@ -14,11 +14,18 @@ MOST_SEATS: Final = 5
 GEMS: Final = {2: 20, 3: 18, 4: 15, 5: 12}
 """Of each player, by how many play."""
 
-HANDICAP: Final = {2: (0, 2), 3: (1, 3, 4), 4: (-1, 0, 1, 2), 5: (-3, -2, -1, 0, 1)}
-"""Gems fewer in the order of turns, with the option: who begins is more often first to be done.
+HANDICAP: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
+    2: ((0, 2),),
+    3: ((0, 2, 3), (0, 2, 3), (0, 2, 4), (1, 2, 4)),
+    4: ((-2, -1, 0, 1), (0, 2, 2, 3), (2, 3, 5, 5)),
+    5: ((-1, 0, 0, 1, 2), (-1, 0, 0, 1, 2), (1, 2, 3, 3, 4), (1, 2, 3, 3, 5)),
+}
+"""Gems fewer in the order of turns, with the option: rows of which one is drawn, each as likely.
 
-Chosen by games between equal good bots, among which one gem is worth ten to twenty points of a
-hundred. Less than nothing is more than the rulebook's number; every colour has twenty.
+Who begins is more often first to be done. Gems alone can't make up for that: one is worth ten to
+twenty wins of a hundred, so that any row favours somebody. Over these rows each seat wins about as
+often as any other, among equal good bots and with the words of both languages.
+Less than nothing is more than the rulebook's number; every colour has twenty.
 """
 
 

@@ -24,7 +24,7 @@ class PasswordsOptions(Options, frozen=True, kw_only=True):
     """Once a turn, an unknown word is told to its player alone and costs nothing (R5)."""
 
     handicap: bool = False
-    """Whoever begins later has fewer gems, so that nobody gains by the order of turns."""
+    """Whoever begins later has fewer gems, so that nobody gains by that; how many is drawn."""
 
     first: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] | None = None
     """The seat that begins; drawn if nobody says (R1)."""

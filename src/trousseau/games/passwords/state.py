@@ -66,10 +66,10 @@ ENDLESS: Final = -1
 
 
 def set_out(seats: int, options: PasswordsOptions, dice: Dice) -> Passwords:
-    """R1: who begins is drawn, unless the table has said it."""
+    """R1: who begins is drawn, unless the table has said it; and so is the row of a handicap."""
     pile = shuffled(options, dice)
     first = dice.below(seats) if options.first is None else options.first % seats
-    fewer = HANDICAP[seats] if options.handicap else (0,) * seats
+    fewer = dice.choice(HANDICAP[seats]) if options.handicap else (0,) * seats
     hands = [GEMS[seats] - fewer[(seat - first) % seats] for seat in range(seats)]
     return with_ring(Passwords(options, pile, hands, first))
 

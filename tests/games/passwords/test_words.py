@@ -25,9 +25,9 @@ PACKAGE = "trousseau.games.passwords"
         (
             "en",
             [
-                "Diego announces “fidéliser”.",
-                "Diego lays 5 gems with “fidéliser”.",
-                "Diego closes I: 3 gems out of danger.",
+                "Dexter announces “fidéliser”.",
+                "Dexter lays 5 gems with “fidéliser”.",
+                "Dexter closes I: 3 gems out of danger.",
                 "O takes its place.",
             ],
         ),

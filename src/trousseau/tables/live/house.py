@@ -241,9 +241,14 @@ class House:
             if code in self._new_codes:
                 continue
             self._new_codes.add(code)  # before anything is awaited
-            if await self.store.table_of(code) is None:
+            taken = True
+            try:
+                taken = await self.store.table_of(code) is not None
+            finally:
+                if taken:
+                    self._new_codes.discard(code)
+            if not taken:
                 return code
-            self._new_codes.discard(code)
         return None
 
     async def find_by_code(self, code: str) -> LiveTable:

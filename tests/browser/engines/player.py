@@ -128,7 +128,7 @@ class CoffrePlayer(Player):
     game = "coffre"
     seats = 5
     options: ClassVar[Mapping[str, object]] = {"round_limit": 3, "end_delay": 60}
-    cards = "[data-card]"
+    cards = "[data-card], [data-goal]"  # what one is after is written on one's own card
     places: ClassVar[Mapping[str, float]] = {
         "[data-own]": 0.8,
         "[data-slot]": 0.4,

@@ -144,8 +144,9 @@ class CoffrePlayer(Player):
     game = "coffre"
     seats = 5
     options: ClassVar[Mapping[str, object]] = {"round_limit": 3, "end_delay": 60}
+    # What one is after is written on one's own card.
     drawn: ClassVar[Mapping[str, Mapping[str, float]]] = {
-        "[data-card] { visibility: hidden !important }": {
+        "[data-card], [data-goal] { visibility: hidden !important }": {
             "[data-own]": 0.8,
             "[data-slot]": 0.4,
             "[data-seat]": 0.1,

@@ -8,6 +8,7 @@ import { PICTURES } from "./gems/cuts";
 import { pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
+import { goal, nudge } from "./words/goal";
 import { course } from "./words/turn";
 
 /** The announcement is the line of a turn: gems, safes and ballots are seen on the table. */
@@ -31,6 +32,8 @@ const page: GamePage<Passwords> = {
   hush: ({ fact }) => HUSHED.includes(fact),
   phrases: ["nice_word", "is_it_a_word", "same_family", "my_safe", "no_vowels", "so_long", "thanks", "thinking"],
   course,
+  goal,
+  nudge,
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
   daily: () => import("./daily"),

@@ -75,7 +75,7 @@ def study(options: argparse.Namespace) -> Findings:
 
     return Findings(
         plain=studied("good", options.games, False),
-        fair=studied("good", options.games, True),
+        fair=studied("good", options.equal, True),
         novices=studied("novice", options.games, False),
         fair_novices=studied("novice", options.games, True),
         experts=studied("expert", options.experts, True),
@@ -112,9 +112,10 @@ def gems_by_player(found: Findings) -> Iterator[tuple[str, Counter[int]]]:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.balance.passwords", description=__doc__)
-    parser.add_argument("--games", type=int, default=4_000, help="of each kind (4000)")
-    parser.add_argument("--experts", type=int, default=100, help="of experts, likewise (100)")
-    parser.add_argument("--rings", type=int, default=2_000, help="rings of each deck (2000)")
+    parser.add_argument("--equal", type=int, default=10_000, help="handicapped good bots (10000)")
+    parser.add_argument("--games", type=int, default=1_000, help="games of each other kind (1000)")
+    parser.add_argument("--experts", type=int, default=20, help="games of experts (20)")
+    parser.add_argument("--rings", type=int, default=1_000, help="rings of each deck (1000)")
     parser.add_argument("--descents", type=int, default=30, help="looks for the worst ring (30)")
     parser.add_argument("--seed", default="balance", help="decides everything")
     parser.add_argument("--workers", type=int, default=1, help="processes (1)")

@@ -270,6 +270,7 @@ def test_three_people_vote_on_a_contested_word(sitting: Sitting) -> None:
     with sitting.of(DESK, PHONE, DESK, seats=4) as (table, people):
         zoe = sitting.people("Zoé", "fr", PHONE, game=GAME)
         zoe.open_table(table.id)
+        zoe.button("arriving.watch").click()
         announcer = say_a_doubtful_word(table)
         others = [person for person in people if person.wire.seat != announcer]
         ada, bertille, camille = others

@@ -19,6 +19,7 @@ STATUS = {
     "malformed": 400,
     "method": 405,
     "name_taken": 409,
+    "no_clock_in_real_time": 400,
     "no_coach": 404,
     "no_daily": 404,
     "no_game": 409,

@@ -4,7 +4,7 @@ import type { View } from "../../types/protocol";
 type Thing = Readonly<Record<string, unknown>>;
 
 /** What every view has: seats, controls and the end have their own places. */
-const SHOWN_ELSEWHERE = ["seat", "seats", "waiting", "due", "result", "moves", "free", "off"];
+const SHOWN_ELSEWHERE = ["seat", "seats", "waiting", "due", "result", "moves", "free", "off", "ready", "chat"];
 
 /** Those of a view, or of a thing in it. */
 export function fieldsIn(thing: object): [name: string, value: unknown][] {

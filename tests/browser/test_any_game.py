@@ -90,7 +90,7 @@ def test_in_real_time_hands_are_seen_bans_count_down_and_time_can_stop(
     expect(banned).to_have_attribute("aria-disabled", "true")
     expect(banned).to_contain_text("0:0")
     expect(banned).not_to_have_attribute("aria-disabled", "true")
-    expect(ada.shell.open_beside("chat")).to_contain_text(ada.words["chat.shut"])
+    expect(ada.shell.open_beside("chat")).to_contain_text(ada.words.within("chat.shut"))
     ada.shell.open_menu()
     ada.button("menu.pause").click()
     expect(grace.page.get_by_text(grace.words["pause.title"])).to_be_visible()

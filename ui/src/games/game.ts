@@ -195,6 +195,8 @@ export interface GamePage<G extends Game = Game> {
   goal?: (view: G["view"], speech: Speech) => string;
   /** Where a newcomer's hand should go now, and the key of two or three words for it; null if all is plain. */
   nudge?: (view: G["view"]) => Nudge | null;
+  /** Keys of this game's own, and the key of the words for what each does. */
+  keys?: readonly (readonly [key: string, does: string])[];
   /** The rules page's content; loads when asked for. It is handed the words above. */
   rules: () => Promise<{ default: Component<RulesProps<G> & { speech: Speech }> }>;
   /** A JSON Schema of the moves, for forms to write them. */

@@ -36,6 +36,10 @@ const page: GamePage<Coffre> = {
   course,
   goal,
   nudge,
+  keys: [
+    ["1 – 4", "key.acts"],
+    ["1 – 9", "key.targets"],
+  ],
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

@@ -33,6 +33,14 @@ const page: GamePage<Fourkeys> = {
   course,
   goal,
   nudge,
+  keys: [
+    ["1 – 4", "key.piles"],
+    ["5 – 8", "key.places"],
+    ["9", "key.renew"],
+    ["F", "key.turn"],
+    ["1 – 9", "key.squares"],
+    ["← ↑ → ↓", "key.arrows"],
+  ],
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

@@ -37,6 +37,14 @@ const page: GamePage<Passwords> = {
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
   daily: () => import("./daily"),
+  keys: [
+    ["A – Z", "key.letters"],
+    ["1, 2", "key.ways"],
+    ["Alt ← →", "key.ways"],
+    ["9", "key.pass"],
+    ["1 – 3", "key.votes"],
+    ["← →", "key.ring"],
+  ],
 };
 
 export default page;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import { places } from "../../wire/places.svelte";
 import { aTable, FakeSocket, useFakeSockets } from "../../wire/testing/socket";
-import { ADA, answers, BEN, PLAYING, server, settled, sitAt, useFakeHouse, view } from "../testing/atTable";
+import { ADA, answers, BEN, GAME, PLAYING, server, settled, sitAt, useFakeHouse, view } from "../testing/atTable";
 
 beforeEach(() => {
   settings.language = "en";
@@ -109,6 +109,30 @@ describe("during the game", () => {
     expect(screen.queryByRole("button", { name: "pass" })).toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "Back to now" }));
     expect(screen.getByTestId("moment").textContent).toBe("4 jumped");
+  });
+
+  it.each([
+    ["finger", () => fireEvent.pointerDown(screen.getByTestId("moment"))],
+    ["key", () => fireEvent.keyDown(document.body, { key: "1" })],
+  ])("ends what moves for a %s that can move now, so that it counts", async (_, press) => {
+    vi.spyOn(GAME, "pace").mockReturnValue(60_000);
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    server().tells({ is: "told", seq: 3, at: 3, moment: { ...moved, view: view([1]) } });
+    server().tells({ is: "told", seq: 4, at: 4, moment: { ...moved, seq: 4, view: view([0], [{ do: "pass" }]) } });
+    expect(screen.queryByRole("button", { name: "pass" })).toBeNull();
+    const pressed = press();
+    expect(screen.getByRole("button", { name: "pass" })).toBeDefined();
+    await pressed;
+    vi.restoreAllMocks();
+  });
+
+  it("leaves what moves alone when a finger only looks while others play", async () => {
+    vi.spyOn(GAME, "pace").mockReturnValue(60_000);
+    await sitAt(PLAYING, { seq: 2, view: view([1]) });
+    server().tells({ is: "told", seq: 3, at: 3, moment: { ...moved, view: view([1]) } });
+    await fireEvent.pointerDown(screen.getByTestId("moment"));
+    expect(screen.getByTestId("moment").textContent).toBe("3 moves");
+    vi.restoreAllMocks();
   });
 
   it("says why a move was refused, without a dialog", async () => {

@@ -1,5 +1,5 @@
 /** What the shell of a table has open, has read, and says in passing. */
-import { untrack } from "svelte";
+import { flushSync, untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { keep, kept } from "../../app/kept";
 import { faceAddress } from "../../shared/faces";
@@ -162,6 +162,20 @@ export class Shell {
     } else if (!(target instanceof Element && target.closest("button, a")) && isIdle(key)) {
       this.visit.stage.skip();
     }
+  }
+
+  /** A press that can be a move is not lost on what still moves: that is over, and the press counts. */
+  hurry(): void {
+    const { stage, view, seat } = this.visit;
+    if (!stage.running || seat === null || !view?.waiting.includes(seat)) return;
+    stage.skip();
+    flushSync();
+  }
+
+  /** The same for keys that press something. */
+  hurryByKey({ key, target }: KeyboardEvent): void {
+    if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
+    if (/^[1-9 ]$/.test(key) || key === "Enter") this.hurry();
   }
 
   /** An emote as this reader sees it: a face, or a phrase. */

@@ -24,6 +24,7 @@ const ACROSS = 5;
 const TABLES = SIZES.flatMap(([width, height]) =>
   SEATS.flatMap((seats) => [
     { width, height, seats, me: 0, big: false, instead: null },
+    { width, height, seats, me: 0, big: false, instead: null, choosing: true },
     { width, height, seats, me: seats - 1, big: false, instead: 160 },
     { width, height, seats, me: null, big: false, instead: null },
     { width, height, seats, me: null, big: false, instead: 160 },
@@ -35,9 +36,9 @@ function things({ mat, hand, dungeon, others }: Layout): Box[] {
   return [mat, hand, dungeon, ...others.map(({ box }) => box)].filter((box) => box !== null);
 }
 
-describe.each(TABLES)("$seats seats at $width x $height, seen by $me, big: $big, instead: $instead", (table) => {
-  const { width, height, seats, me, big, instead } = table;
-  const laid = layout(seats, me, width, height, { big, instead });
+describe.each(TABLES)("$seats seats at $width x $height, seen by $me, big: $big, instead: $instead, choosing: $choosing", (table) => {
+  const { width, height, seats, me, big, instead, choosing = false } = table;
+  const laid = layout(seats, me, width, height, { big, instead, choosing });
   const room = { x: 0, y: 0, width, height };
 
   it("keeps everything on the table", () => {
@@ -68,7 +69,8 @@ describe.each(TABLES)("$seats seats at $width x $height, seen by $me, big: $big,
   it("leaves a finger enough to touch", () => {
     expect(laid.pile).toBeGreaterThanOrEqual(TOUCH);
     const square = (laid.dungeon?.width ?? Infinity) / ACROSS;
-    if (instead === null && height >= 500) expect(square * 0.95).toBeGreaterThanOrEqual(laid.tiny ? TOUCH_TINY : TOUCH);
+    // who chooses a card touches none in the dungeon but to look at it
+    if (instead === null && !choosing && height >= 500) expect(square * 0.95).toBeGreaterThanOrEqual(laid.tiny ? TOUCH_TINY : TOUCH);
   });
 });
 
@@ -86,4 +88,22 @@ it("grows with the text", () => {
 
 it("gives all the room to the counting at the end, on a phone", () => {
   expect(layout(3, 0, 390, 784, { over: true, instead: 240 }).mat).toBeNull();
+});
+
+describe("a card that one may choose", () => {
+  it("is 120 px wide and more on a desk, whoever else plays", () => {
+    for (const seats of SEATS) expect(layout(seats, 0, 1280, 740, { choosing: true }).pile).toBeGreaterThanOrEqual(120);
+  });
+
+  it("is as large as a phone's width allows", () => {
+    expect(layout(4, 0, 390, 784, { choosing: true }).pile).toBeGreaterThanOrEqual(84);
+  });
+
+  it("is larger than while others choose, at every size", () => {
+    for (const [width, height] of SIZES) {
+      const larger = layout(3, 0, width, height, { choosing: true });
+      expect(larger.pile).toBeGreaterThan(layout(3, 0, width, height).pile);
+      expect(4 * larger.pile).toBeLessThanOrEqual(larger.mat?.width ?? 0);
+    }
+  });
 });

@@ -41,6 +41,8 @@ export interface Wishes {
   talk?: boolean;
   /** The game is over: what is counted needs the room. */
   over?: boolean;
+  /** One is to choose a card: those on the piles are what is large. */
+  choosing?: boolean;
 }
 
 /** The head of a dungeon that is not one's own: a face, a name, its gold. */
@@ -52,6 +54,11 @@ const LYING = 480;
 const TINY = 560;
 /** How wide the mat may become. */
 const MAT = 760;
+/** What stands beside the four piles of a mat, from edge to edge: on a desk, and on a phone. */
+const BESIDE_PILES = 2 * 14 + 3 * 10;
+const BESIDE_PILES_SMALL = 2 * 10 + 3 * 6;
+/** How large a card gets that one may choose. */
+const LARGEST = 140;
 
 interface Measure {
   edge: number;
@@ -67,7 +74,7 @@ export function layout(
   height: number,
   wishes: Wishes = {},
 ): Layout {
-  const { text = 1, big = false, instead = null, talk = true, over = false } = wishes;
+  const { text = 1, big = false, instead = null, talk = true, over = false, choosing = false } = wishes;
   const desk = width > 640 && width > height * 1.2;
   const small = width <= 640 || height < 560;
   const short = small && height < 700;
@@ -83,7 +90,7 @@ export function layout(
   const others = othersOf(me, seats);
   const handFor = (shape: Layout["shape"]) =>
     big ? 0 : handHeight({ small, desk: shape === "desk", short, tiny, text, plays: me !== null, instead, talk });
-  const plan = { width, height, me, others, measure, kind: { small, short, tiny }, over, big, far };
+  const plan = { width, height, me, others, measure, kind: { small, short, tiny }, over, big, far, choosing };
   const inRows = () => rows(plan, handFor("upright"));
   if (!desk) return inRows();
   const fill = me !== null && instead === null;
@@ -129,14 +136,16 @@ interface Plan extends Size {
   big: boolean;
   /** For the living room, and large enough to be seen from afar. */
   far: boolean;
+  choosing: boolean;
 }
 
 /** `hand` is how high it is at least; `fill`: it may have all that is left. */
-function columns({ width, height, me, others, measure, kind, over, big, far }: Plan, hand: number, fill: boolean): Layout {
+function columns({ width, height, me, others, measure, kind, over, big, far, choosing }: Plan, hand: number, fill: boolean): Layout {
   const { edge, gap, text, head } = measure;
-  const left = Math.round(clamp(280, width * 0.295 * (far ? 1.1 : Math.sqrt(text)), far ? 640 : 424 * text));
+  const usual = Math.round(clamp(280, width * 0.295 * (far ? 1.1 : Math.sqrt(text)), far ? 640 : 424 * text));
+  const left = choosing ? Math.round(clamp(usual, width * 0.43, BESIDE_PILES + 4 * LARGEST)) : usual;
   const high = height - 2 * edge;
-  const pile = pileSide(left, high, kind.small, far);
+  const pile = choosing ? largePile(left, high) : pileSide(left, high, kind.small, far);
   const matHigh = Math.min(high, matHeight(pile, measure, kind, false, far));
   const fits = matHigh + gap + hand <= high;
   const mat = fits || (!over && !big && hand < high * 0.6) ? { x: edge, y: edge, width: left, height: matHigh } : null;
@@ -160,18 +169,18 @@ function columns({ width, height, me, others, measure, kind, over, big, far }: P
 }
 
 /** A phone that lies: the mat, the dungeon and the hand side by side. */
-function lying({ width, height, others, measure: { edge, gap }, kind }: Plan): Layout {
+function lying({ width, height, others, measure: { edge, gap }, kind, choosing }: Plan): Layout {
   const high = height - 2 * edge;
-  const side = Math.min(high, Math.floor(width * 0.42));
+  const side = Math.min(high, Math.floor(width * (choosing ? 0.25 : 0.42)));
   const rest = width - 2 * edge - 2 * gap - side;
-  const left = Math.floor(rest * 0.48);
+  const left = Math.floor(rest * (choosing ? 0.58 : 0.48));
   const dungeon = { x: edge + left + gap, y: edge + (high - side) / 2, width: side, height: side };
   const beside = dungeon.x + side + gap;
   return {
     shape: "desk",
     ...kind,
     mat: { x: edge, y: edge, width: left, height: high },
-    pile: 44,
+    pile: choosing ? Math.min(Math.floor((left - BESIDE_PILES_SMALL) / 4), LARGEST) : 44,
     hand: { x: beside, y: edge, width: width - edge - beside, height: high },
     dungeon,
     others: [],
@@ -180,15 +189,15 @@ function lying({ width, height, others, measure: { edge, gap }, kind }: Plan): L
   };
 }
 
-function rows({ width, height, me, others, measure, kind, over, far }: Plan, hand: number): Layout {
+function rows({ width, height, me, others, measure, kind, over, far, choosing }: Plan, hand: number): Layout {
   const { edge, gap } = measure;
   const wide = width - 2 * edge;
-  const pile = kind.small ? (height < 620 ? 44 : kind.short ? 48 : 62) : Math.round(clamp(64, height * (far ? 0.12 : 0.088), far ? 140 : 100));
+  const matWide = Math.min(wide, MAT * measure.text * (far ? 1.3 : 1));
+  const pile = pileInRows(matWide, height, kind, far, choosing);
   const matHigh = matHeight(pile, measure, kind, true, far);
   const low = Math.min(hand, height * (over && !kind.tiny ? 0.7 : 0.55));
   const panel = hand > 0 ? { x: edge, y: height - edge - low, width: wide, height: low } : null;
   const bottom = panel ? panel.y - gap : height - edge;
-  const matWide = Math.min(wide, MAT * measure.text * (far ? 1.3 : 1));
   const mat = over ? null : { x: Math.round((width - matWide) / 2), y: edge, width: matWide, height: matHigh };
   const top = mat ? mat.y + mat.height + gap : edge;
   const middle = { x: edge, y: top, width: wide, height: bottom - top };
@@ -206,14 +215,29 @@ function rows({ width, height, me, others, measure, kind, over, far }: Plan, han
   return { ...base, faces: [], dungeon, others: stacked(others, aside, measure) };
 }
 
+/** Four beside each other, with what is left of a column's height for one's hand. */
+function largePile(left: number, high: number): number {
+  return Math.round(Math.min((left - BESIDE_PILES) / 4, LARGEST, high * 0.2));
+}
+
+function pileInRows(wide: number, height: number, { small, short }: Kind, far: boolean, choosing: boolean): number {
+  if (!small) {
+    const share = far ? 0.12 : choosing ? 0.13 : 0.088;
+    return Math.round(Math.min(clamp(64, height * share, far || choosing ? LARGEST : 100), (wide - BESIDE_PILES) / 4));
+  }
+  if (!choosing) return height < 620 ? 44 : short ? 48 : 62;
+  return Math.min(Math.floor((wide - BESIDE_PILES_SMALL) / 4), height < 620 ? 60 : 96);
+}
+
 function pileSide(left: number, high: number, small: boolean, far: boolean): number {
-  const byWidth = (left - 2 * 14 - 3 * 10) / 4;
+  const byWidth = (left - BESIDE_PILES) / 4;
   return Math.round(small ? Math.min(byWidth, 44) : Math.min(byWidth, far ? 140 : 96, high * 0.14));
 }
 
 /** Its piles with their names, the choice line, the order of turns. */
 function matHeight(pile: number, { text }: Measure, { small, tiny }: Kind, upright: boolean, far: boolean): number {
-  const name = (tiny ? 0 : small ? 18 : upright ? 22 : 42) * text * (far ? 1.5 : 1);
+  const lines = small && upright && text > 1 ? 2 : 1;
+  const name = (tiny ? 0 : small ? 17 * lines + 1 : upright ? 22 : 42) * text * (far ? 1.5 : 1);
   const places = small ? 38 : far ? 72 : upright ? 46 : 58;
   const order = small ? 46 : far ? 72 : 50;
   const padding = small ? 16 : upright ? 26 : 34;

@@ -85,19 +85,21 @@ def tapped_through(person: Person) -> int:
 
 
 def test_bots_that_move_at_once_are_followed_by_taps(people: People, server: Server) -> None:
-    ada = people("Ada", "fr", PHONE)
-    setup = {"clock": None, "pace": "at_once", "options": {"spare_neutrals": 4, "end_delay": 60}}
-    place = server.api.open("coffre", 4, "Ada", **setup)
+    """At words: nothing that bots do there ends a game in its first round."""
+    ada = people("Ada", "fr", PHONE, game="passwords")
+    setup = {"clock": None, "pace": "at_once", "options": {"first": 0}}
+    place = server.api.open("passwords", 4, "Ada", **setup)
     with server.api.visit(place) as visitor:
         visitor.do("sit", seat=0)
         for seat in (1, 2, 3):
             visitor.do("seat_bot", seat=seat, level="novice")
     ada.come_with(place)
     ada.shell.begin()
-    tapped_through(ada)
-    ada.take_turn()
+    ada.until(lambda view: "pass" in view["free"])
+    ada.passwords.play({"do": "pass"})
+    ada.until(lambda view: view["turns"] > 0)
     assert tapped_through(ada) >= 2, "the first bot comes by itself, the others do not"
-    ada.await_turn()
+    expect(ada.passwords.action("announce")).to_be_visible()
 
 
 HIDE = """(how) => {

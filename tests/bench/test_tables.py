@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bench.tables.contenders import CONTENDERS, TROUSSEAU
 from bench.tables.hands import GAME as HANDS
-from bench.tables.hands import LEVELS as WALKERS
 from bench.tables.hands import Hands
+from bench.tables.hands.bots import LEVELS as WALKERS
 from bench.tables.measuring import Load
 from bench.tables.report import busy_table, middle
 from bench.tables.swap import BOARD, GAME, HAND, SwapState

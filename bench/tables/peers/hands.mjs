@@ -1,4 +1,4 @@
-// The rules of bench/tables/hands.py, for servers that run on Node: works on plain arrays and on
+// The rules of bench/tables/hands, for servers that run on Node: works on plain arrays and on
 // anything that behaves like them.
 
 export const SQUARES = 64;

@@ -6,12 +6,10 @@ gets measured; the same game for another server is `peers/hands.mjs`.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Final
 
 from msgspec import Meta, structs
 
-from trousseau.bots import Plan, Seen, TimedLevels
 from trousseau.kernel import (
     Dice,
     Event,
@@ -167,16 +165,4 @@ class HandsGame(Game[int, HandsOptions, HandsView]):
         return written.square
 
 
-class Walker:
-    """Moves its pawn about once a second, and looks at the board in between as people do."""
-
-    def __init__(self, pause: int) -> None:
-        self.pause = pause
-
-    def plan(self, seen: Seen[int], before: Plan[int] | None, dice: Dice) -> Plan[int]:
-        at = seen.at + self.pause + dice.below(self.pause)
-        return Plan(dice.below(SQUARES), at, wake=seen.at + self.pause // 2)
-
-
-LEVELS: TimedLevels = {"walker": partial(Walker, 800)}
 GAME = HandsGame()

@@ -85,7 +85,7 @@ class _Outbox:
             limits=self.limits,
             table=self.shown,
             said=change.said,
-            released=unmuted(self.table, person, change.released),
+            released=change.released and unmuted(self.table, person, change.released),
         )
         return encode(message)
 

@@ -494,8 +494,9 @@ class Table:
     @property
     def all_agree(self) -> bool:
         """Whether nobody is left who plays and has not said yes to another game."""
-        playing = {person.number for _, person in self.seated() if not person.left}
-        return self.phase == "over" and bool(self.agreed) and playing <= self.agreed
+        if self.phase != "over" or not self.agreed:
+            return False
+        return {person.number for _, person in self.seated() if not person.left} <= self.agreed
 
     @property
     def due(self) -> int | None:
@@ -507,11 +508,12 @@ class Table:
     @property
     def alarm(self) -> int | None:
         """When time acts here next: by the rules, for who is late or away, or for another game."""
-        if self.all_agree:
-            return self.touched
-        if self.phase == "gathering":
-            return self.starts
-        instants = [self.due, standstill.due(self), *self.limits().values()]
+        if self.phase != "playing" or self.playing is None:
+            return self.touched if self.all_agree else self.starts
+        due = self.playing.due
+        if self.setup.clock is None and not self.playing.game.real_time:
+            return due
+        instants = [due, standstill.due(self), *self.limits().values()]
         return min([instant for instant in instants if instant is not None], default=None)
 
     @property

@@ -58,8 +58,7 @@ class BotsAtWork:
 
     def attend(self) -> None:
         """Ask those who have to move and are not asked yet; call off those who have not."""
-        table = self._live.table
-        to_move = [] if table.is_real_time else table.bots_to_move()
+        to_move = self._live.table.bots_to_move()
         for seat in [seat for seat in self._thinking if seat not in to_move]:
             self._thinking.pop(seat).cancel()
         for seat in to_move:

@@ -420,8 +420,7 @@ class LiveTable:
 
     def attend(self) -> None:
         """See to what has to happen here without anybody asking for it."""
-        self._bots.attend()
-        self.timed_bots.attend()
+        (self.timed_bots if self.table.is_real_time else self._bots).attend()
         due = self.table.alarm
         at = None if due is None else max(due, self._held_until)
         if at == self._alarm_at:

@@ -58,7 +58,7 @@ class TimedBots:
     def attend(self) -> None:
         """After each line: tell the bots of it, and see to what they do next."""
         table = self._live.table
-        to_move = table.bots_to_move() if table.is_real_time else []
+        to_move = table.bots_to_move()
         for seat in [seat for seat in self._bots if seat not in to_move]:
             self._bots.pop(seat).rest()
         for seat in to_move:

@@ -60,7 +60,7 @@ class Missing(NamedTuple):
 
 def due(table: Table) -> int | None:
     """When something has to be done about somebody who is gone, or no longer is."""
-    if table.phase != "playing" or not table.is_real_time:
+    if not table.is_real_time or table.phase != "playing":
         return None
     missing = _missing(table)
     if table.pause is None:

@@ -510,11 +510,11 @@ class Table:
         """When time acts here next: by the rules, for who is late or away, or for another game."""
         if self.phase != "playing" or self.playing is None:
             return self.touched if self.all_agree else self.starts
-        due = self.playing.due
-        if self.setup.clock is None and not self.playing.game.real_time:
-            return due
-        instants = [due, standstill.due(self), *self.limits().values()]
-        return min([instant for instant in instants if instant is not None], default=None)
+        due, limits = self.playing.due, self.limits()
+        other = min(limits.values()) if limits else standstill.due(self)
+        if due is None or other is None:
+            return due if other is None else other
+        return min(due, other)
 
     @property
     def wakes(self) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import process_time
 
@@ -76,7 +77,7 @@ def _rings(language: Language, samples: int) -> list[float]:
     words = lexicon(language)
     best_words(words, dealt(language, dice)[:RING])  # the first one makes notes for all
     rings = [dealt(language, dice)[:RING] for _ in range(samples)]
-    return [_timed(lambda ring=ring: best_words(words, ring)) for ring in rings]  # type: ignore[misc]
+    return [_timed(partial(best_words, words, ring)) for ring in rings]
 
 
 def _judgements(language: Language, samples: int) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Literal
 from unicodedata import normalize
 
 import msgspec
@@ -195,8 +196,8 @@ def right_word(view: Message) -> Message:
     """One that nobody can object to; every other time with accents as signs of their own."""
     word = announcing(view)
     assert word is not None
-    form = "NFD" if view["turns"] % 2 else "NFC"
-    return {**word, "word": normalize(form, word["word"])}  # type: ignore[arg-type] # one of four
+    form: Literal["NFC", "NFD"] = "NFD" if view["turns"] % 2 else "NFC"
+    return {**word, "word": normalize(form, word["word"])}
 
 
 def kin(there: Connections, tier: int) -> Message:

@@ -25,6 +25,7 @@ from tests.tables.house import (
 
 from trousseau.kernel import Illegal, Replay
 from trousseau.tables.core import commands as ask
+from trousseau.tables.core.current_game import OFTEN
 from trousseau.tables.core.entries import BotSat, Moved, Paused, Resumed, Said
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.standstill import GONE, MOST_PAUSES, PATIENCE
@@ -333,12 +334,8 @@ def test_what_does_not_go_together_is_refused_before_anybody_sits_down(tmp_path:
 def test_who_acts_faster_than_a_hand_is_told_to_wait_and_nobody_else(tmp_path: Path) -> None:
     async def play() -> None:
         async with house_in(tmp_path) as house:
-            live, (ada, grace) = await heist(house)
-            live.table.game_on.state.hushes[0] = 0  # type: ignore[attr-defined]
-            for room in (2, 3) * 4:
-                who = ada if room == 2 else grace
-                await who.phone.plays(carry(room))
-            for _ in range(4):
+            _, (ada, grace) = await heist(house)
+            for _ in range(OFTEN):
                 await ada.phone.plays(carry(2))
                 await grace.phone.plays(carry(3))
             assert await ada.phone.is_refused(ask.Play, move=raw(carry(2))) == "busy"

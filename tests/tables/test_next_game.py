@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.tables.desk import Desk, begun, ended
 from tests.tables.house import (
+    Person,
     come,
     entries,
     eventually,
@@ -26,6 +27,8 @@ from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.public_view import shown
 from trousseau.tables.core.seating import AWAY
 from trousseau.tables.core.table import TO_MIX
+from trousseau.tables.live.house import House
+from trousseau.tables.live.live_table import LiveTable
 
 
 def over(*, nonces: bool = True) -> Desk:
@@ -156,16 +159,22 @@ def test_a_host_who_only_looks_on_has_bots_play_again(tmp_path: Path) -> None:
     in_time(body())
 
 
+async def all_want_another(house: House) -> tuple[LiveTable, list[Person]]:
+    """A game that was mixed for and is over, and everybody has said yes."""
+    live, people = await open_table(house, "tictactoe")
+    for person in people:
+        await person.phone.does(ask.Mix, nonce="ab")
+    await people[0].phone.does(ask.Begin)
+    await play_tictactoe(people)
+    for person in people:
+        await person.phone.does(ask.Rematch)
+    return live, people
+
+
 def test_the_last_yes_and_the_last_nonce_start_the_game_at_a_live_table(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path) as house:
-            live, people = await open_table(house, "tictactoe")
-            for person in people:
-                await person.phone.does(ask.Mix, nonce="ab")
-            await people[0].phone.does(ask.Begin)
-            await play_tictactoe(people)
-            for person in people:
-                await person.phone.does(ask.Rematch)
+            live, people = await all_want_another(house)
             assert people[0].phone.table["phase"] == "gathering"
             for person in people:
                 await person.phone.does(ask.Mix, nonce="cd")
@@ -180,13 +189,7 @@ def test_the_last_yes_and_the_last_nonce_start_the_game_at_a_live_table(tmp_path
 def test_a_game_that_everybody_wanted_begins_after_a_restart_too(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path) as house:
-            live, people = await open_table(house, "tictactoe")
-            for person in people:
-                await person.phone.does(ask.Mix, nonce="ab")
-            await people[0].phone.does(ask.Begin)
-            await play_tictactoe(people)
-            for person in people:
-                await person.phone.does(ask.Rematch)
+            live, _ = await all_want_another(house)
         async with house_in(tmp_path) as house:
             skip(TO_MIX / 1000)
             await eventually(lambda: live.table.id in house.tables)

@@ -13,8 +13,10 @@ import resource
 import signal
 import sys
 import traceback
+from collections.abc import Callable
+from functools import partial
 from types import GenericAlias
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 import msgspec
 
@@ -24,6 +26,9 @@ from trousseau.kernel import AnyGame, Illegal, SeededDice
 from trousseau.tables.lookback.daily import Day, played_day
 from trousseau.tables.lookback.growing_list import Made
 from trousseau.tables.lookback.making import Look, Tell, looked_at, told_lesson
+
+Q = TypeVar("Q")
+T = TypeVar("T")
 
 PREFIX = 4
 """Bytes for the length of a message, the biggest first."""
@@ -108,9 +113,9 @@ def answer(asked: Asked, limit: float) -> Answer:
     """If it takes longer than the limit, this process ends."""
     match asked:
         case Question():
-            return choose(asked, limit)
+            return from_bot(choosing, asked, limit)
         case PlanQuestion():
-            return plan(asked, limit)
+            return from_bot(planning, asked, limit)
         case _:
             return make(asked, limit)
 
@@ -134,45 +139,53 @@ def make(wanted: Wanted, limit: float) -> Answer:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def choose(question: Question, limit: float) -> Answer:
-    """Ask the bot."""
+def from_bot(
+    prepare: Callable[[Q], tuple[Callable[[], T], Callable[[T], Answer]]],
+    question: Q,
+    limit: float,
+) -> Answer:
+    """Prepare without hurry, ask the bot within the limit, and write down what it said."""
     try:
-        game = games.get(question.game)
-        bot = chooser(games.parts_of(question.game).levels()[question.level]())
-        view = msgspec.json.decode(question.view, type=game.view_type)
-        story = msgspec.json.decode(question.story, type=GenericAlias(list, game.fact_type))
-        dice = SeededDice(bytes.fromhex(question.seed))
+        ask, write = prepare(question)
         signal.setitimer(signal.ITIMER_REAL, limit)
-        move = bot.choose(Seen(game, view, story, question.at), dice)
+        said = ask()
     except Exception:  # a bot may raise anything, and the table is told what became of it
         return Failed("crashed", traceback.format_exc()[-DETAIL:])
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
     try:
-        return Chosen(msgspec.Raw(msgspec.json.encode(game.write(move))))
+        return write(said)
     except Exception:  # so may a game that is to write what is no move
-        return Failed("unreadable", f"{move!r}\n{traceback.format_exc()}"[-DETAIL:])
+        return Failed("unreadable", f"{said!r}\n{traceback.format_exc()}"[-DETAIL:])
 
 
-def plan(question: PlanQuestion, limit: float) -> Answer:
-    """Ask a bot in real time."""
-    try:
-        game = games.get(question.game)
-        bot = planner(games.parts_of(question.game).levels()[question.level]())
-        view = msgspec.json.decode(question.view, type=game.view_type)
-        news = msgspec.json.decode(question.news, type=GenericAlias(list, game.fact_type))
-        seen = Seen(game, view, (), question.at, news)
-        before = None if question.before is None else _read_plan(game, seen.seat, question.before)
-        signal.setitimer(signal.ITIMER_REAL, limit)
-        plan = bot.plan(seen, before, SeededDice(bytes.fromhex(question.seed)))
-    except Exception:  # as above
-        return Failed("crashed", traceback.format_exc()[-DETAIL:])
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-    try:
-        return _written_plan(game, plan)
-    except Exception:  # as above
-        return Failed("unreadable", f"{plan!r}\n{traceback.format_exc()}"[-DETAIL:])
+def choosing(question: Question) -> tuple[Callable[[], Any], Callable[[Any], Answer]]:
+    """For a bot whose turn it is."""
+    game = games.get(question.game)
+    bot = chooser(games.parts_of(question.game).levels()[question.level]())
+    view = msgspec.json.decode(question.view, type=game.view_type)
+    story = msgspec.json.decode(question.story, type=GenericAlias(list, game.fact_type))
+    seen = Seen(game, view, story, question.at)
+    dice = SeededDice(bytes.fromhex(question.seed))
+
+    def write(move: Any) -> Chosen:
+        return Chosen(msgspec.Raw(msgspec.json.encode(game.write(move))))
+
+    return partial(bot.choose, seen, dice), write
+
+
+def planning(
+    question: PlanQuestion,
+) -> tuple[Callable[[], Plan[Any]], Callable[[Plan[Any]], Answer]]:
+    """For a bot in real time."""
+    game = games.get(question.game)
+    bot = planner(games.parts_of(question.game).levels()[question.level]())
+    view = msgspec.json.decode(question.view, type=game.view_type)
+    news = msgspec.json.decode(question.news, type=GenericAlias(list, game.fact_type))
+    seen = Seen(game, view, (), question.at, news)
+    before = None if question.before is None else _read_plan(game, seen.seat, question.before)
+    dice = SeededDice(bytes.fromhex(question.seed))
+    return partial(bot.plan, seen, before, dice), partial(_written_plan, game)
 
 
 def _read_plan(game: AnyGame[Any], seat: int, written: Planned) -> Plan[Any]:

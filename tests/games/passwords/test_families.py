@@ -14,6 +14,7 @@ from lexicon.families.measure import SETS, Figures, read_pairs, tier
 from lexicon.families.pack import pack
 from lexicon.families.rules import Rules, read_rules
 from lexicon.families.words import Words
+from trousseau.games.passwords.judging import some_kin
 from trousseau.games.passwords.lexicon import Reading, lexicon
 from trousseau.games.passwords.lexicon.families import (
     DATA,
@@ -27,6 +28,7 @@ from trousseau.games.passwords.lexicon.families import (
 )
 from trousseau.games.passwords.lexicon.judgement import Judgement
 from trousseau.games.passwords.lexicon.packed import Packed
+from trousseau.games.passwords.lexicon.spelling import letters
 
 SMALL: Bases = {
     "protection": {"protéger": 1},
@@ -325,3 +327,13 @@ def some_words() -> Iterator[Entry]:
 def test_words_that_are_nearest_in_any_reading_are_compared_when_measuring() -> None:
     assert tier("fr", "vaudra", "valoir") == SURE
     assert tier("fr", "zzz", "valoir") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "lemma"),
+    [("fr", "fait", "faire"), ("fr", "passé", "passer"), ("en", "best", "good")],
+)
+def test_a_word_is_not_named_among_its_own_kin(language: str, word: str, lemma: str) -> None:
+    named = some_kin(language, word, lemma)
+    assert named
+    assert letters(word) not in [letters(kin) for kin in named]

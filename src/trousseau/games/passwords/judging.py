@@ -38,9 +38,10 @@ def repeated(typed: str, used: Sequence[UsedWord]) -> int | None:
     return None
 
 
-def some_kin(language: str, lemma: str) -> tuple[str, ...]:
-    """Common words that are out with this one, the commonest first."""
-    words = lexicon(language)
-    ranked = [(words.rank(letters(kin)), kin) for kin in families(language).kin(lemma)]
+def some_kin(language: str, word: str, lemma: str) -> tuple[str, ...]:
+    """Common words that are out with this one, the commonest first; not itself (fait, of faire)."""
+    words, own = lexicon(language), letters(word)
+    spelt = [(letters(kin), kin) for kin in families(language).kin(lemma)]
+    ranked = [(words.rank(key), kin) for key, kin in spelt if key != own]
     common = sorted([(rank, kin) for rank, kin in ranked if rank < COMMON])
     return tuple([kin for _, kin in common[:KIN_SHOWN]])

@@ -296,7 +296,7 @@ class Passwords(State[Move]):
             heard.rare,
             len(heard.steps),
             self.turns,
-            some_kin(self.options.language, heard.lemma),
+            some_kin(self.options.language, heard.word, heard.lemma),
             self.lexicon().rank(letters(heard.word)),
             tuple([safe.count(seat) for seat in range(self.seats)]),
         )

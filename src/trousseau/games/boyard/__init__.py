@@ -1,0 +1,1 @@
+"""Les Clés de Fort Boyard."""

@@ -1,0 +1,95 @@
+"""Every number of the game that is not printed in its rulebook: times, windows, odds.
+
+Times are milliseconds. They were tuned by simulation; the page of rules shows them.
+"""
+
+from __future__ import annotations
+
+from statistics import NormalDist
+from typing import Final, Literal
+
+Level = Literal["easy", "fair", "good"]
+"""How well the table draws an act of skill; `fair` is an ordinary person on a phone."""
+
+MOST_SEATS: Final = 6
+GUARDIAN: Final = 6
+"""R13: where two play, the table's own opponent stands in the place of a seat that nobody has."""
+
+GUARDIAN_LEVEL: Final[Level] = "fair"
+LEAST_PLAYERS: Final = 3
+"""Trials count players from here on: in a duel the Guardian is the third."""
+
+# The course of a trial.
+
+BRIEF: Final = 8_000
+VERDICT: Final = 3_000
+UNHURRIED: Final = (3, 2)
+"""Windows of an unhurried seat are half as long again."""
+
+NEEDED: Final[dict[int, int]] = {3: 1, 4: 2, 5: 2, 6: 3}
+"""Duels to be won in most trials, by players."""
+
+NEEDED_IN_CHAUDE: Final[dict[int, int]] = {3: 1, 4: 1, 5: 1, 6: 1}
+NEEDED_IN_CATAPULTE: Final[dict[int, int]] = {3: 1, 4: 1, 5: 1, 6: 2}
+
+# Slow lines and claims.
+
+ECHOES: Final = 8
+"""So many of a seat's last echoes make its usual delay..."""
+
+ECHOES_A_BRIEF: Final = 3
+MOST_DELAY: Final = 400
+"""... which is taken for no more than this."""
+
+JITTER: Final = 120
+"""A claim may arrive so much later than usual before the rest is added to it."""
+
+IMPOSSIBLE: Final = -5
+"""A claim that would have arrived earlier than this before it was made can't be true."""
+
+CLAIM_GRACE: Final = 1_500
+"""So long after its window a claim is still waited for."""
+
+DEADLINE_GRACE: Final = 300
+"""What was sent before a deadline counts if it arrives within the usual delay and this."""
+
+FALSE_START: Final = 100
+QUICK: Final = 150
+"""Quicker than this is luck: after the second such claim of a game each counts as this."""
+
+LUCKY_CLAIMS: Final = 2
+EVEN_CLAIMS: Final = 5
+EVEN_WITHIN: Final = 8
+"""So many claims in a row within so many milliseconds are remarkable, and remarked on."""
+
+# Reactions that the table draws: mean, deviation, least, and a lapse in so many of a thousand.
+
+REACTION: Final[dict[Level, tuple[int, int]]] = {
+    "easy": (365, 75),
+    "fair": (330, 60),
+    "good": (300, 50),
+}
+LEAST_REACTION: Final = 160
+LAPSES: Final[dict[Level, int]] = {"easy": 80, "fair": 50, "good": 30}
+
+NORMAL: Final[tuple[int, ...]] = tuple(
+    round(1000 * NormalDist().inv_cdf((2 * step + 1) / 512)) for step in range(256)
+)
+"""The normal distribution in 256 equal parts, in thousandths of its deviation: one throw each."""
+
+# La bataille.
+
+CHOOSE: Final = 6_000
+CHOOSE_AGAIN: Final = 4_000
+COUNTING: Final = 1_500
+"""Where the table chooses for both."""
+
+SHOW: Final = 2_000
+FAVOURITE: Final = 45
+"""An easy player shows its favourite figure so often, in a hundred."""
+
+CLEAR_HABIT: Final = 60
+"""A good player leans on a habit of so many throws in a hundred..."""
+
+HABIT_THROWS: Final = 5
+"""... once it has seen so many."""

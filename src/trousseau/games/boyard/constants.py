@@ -77,6 +77,30 @@ NORMAL: Final[tuple[int, ...]] = tuple(
 )
 """The normal distribution in 256 equal parts, in thousandths of its deviation: one throw each."""
 
+# Riddles.
+
+READING: Final = 2_000
+READING_A_CHARACTER: Final = 60
+"""The sand turns when the reader says so, at the latest after these."""
+
+RIDDLE_SLOT: Final = 3_000
+"""R4: one roll of two dice in each."""
+
+ANSWERS_APART: Final = 1_000
+APPEAL: Final = 5_000
+"""R5: so long after an answer the reader may accept it."""
+
+KNOWS: Final[dict[Level, tuple[int, int, int]]] = {
+    "easy": (45, 25, 12),
+    "fair": (65, 45, 25),
+    "good": (85, 65, 42),
+}
+"""In how many of a hundred riddles the table knows the answer, by difficulty."""
+
+SOONEST_THOUGHT: Final = 4_000
+SLOWEST_THOUGHT: Final = 26_000
+"""When a known answer comes to mind, evenly between these."""
+
 # La bataille.
 
 CHOOSE: Final = 6_000

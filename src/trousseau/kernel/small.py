@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar, cast
 
 from trousseau.kernel.dice import Dice
+from trousseau.kernel.eyes import Eyes
 from trousseau.kernel.game import AnyGame
 from trousseau.kernel.state import Events, Illegal, Space, State
-from trousseau.kernel.structs import Refusal, Result, View, Written
+from trousseau.kernel.structs import Chat, Refusal, Result, View, Written
 
 V = TypeVar("V", bound=View)
 """The view of the small game, or a union of views if it may be one of several."""
@@ -54,6 +55,13 @@ class SmallGame(State[Written], Generic[V]):
     def due(self) -> int | None:
         due = self.state.due
         return None if due is None else self.began + due
+
+    def ready(self, seat: int, move: Written) -> int:
+        ready = self.state.ready(seat, _read(self.game, move, seat))
+        return self.began + ready if ready else 0
+
+    def chat(self, eyes: Eyes) -> Chat:
+        return self.state.chat(eyes)
 
     def tick(self, at: int, dice: Dice) -> Events:
         return self.state.tick(at - self.began, dice)

@@ -10,7 +10,7 @@ from trousseau.testing.case import Case, name_of
 from trousseau.testing.walk import Walk
 from trousseau.testing.writable import illegal, writable
 
-SAMPLES = 8
+SAMPLES = 40
 """Of moves that can't be listed, so many are drawn besides those that can be made up."""
 
 

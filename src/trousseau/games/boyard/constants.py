@@ -117,3 +117,27 @@ CLEAR_HABIT: Final = 60
 
 HABIT_THROWS: Final = 5
 """... once it has seen so many."""
+
+# The game round the trials.
+
+PREPARING: Final = 20_000
+PREPARING_BLANKS: Final = 240_000
+"""Where players write riddles and trials of their own."""
+
+FIRST_ROLL: Final = 6_000
+TURN: Final = 30_000
+DIE_ROLLS: Final = 900
+STEP: Final = 250
+"""A pawn is seen to walk: so long for the die, and for each space."""
+
+CHOICE: Final = 20_000
+FAN: Final = 6_000
+OPENING_KEYS: Final = 4
+KEPT_KEYS: Final = 2
+OPENING_SLOT: Final = 5_000
+"""R11: one pawn walks in each."""
+
+BONUS: Final = 3_000
+GIVING_BACK: Final = 20_000
+OWN_RIDDLES: Final = 4
+OWN_TRIALS: Final = 3

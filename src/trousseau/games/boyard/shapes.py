@@ -9,8 +9,10 @@ from msgspec import Meta
 
 from trousseau.games.boyard.constants import MOST_SEATS
 from trousseau.games.boyard.drawing import Drawing
+from trousseau.games.boyard.riddles.shapes import RiddleFact, RiddleMove, RiddleView
+from trousseau.games.boyard.trials.registry import AnyTrialFact, AnyTrialView, TrialMove
 from trousseau.games.boyard.trials.shapes import Hands, Language
-from trousseau.kernel.structs import Fact, Options, Written
+from trousseau.kernel.structs import Fact, Options, TimedView, Written
 
 Phase = Literal[
     "prepare",
@@ -349,6 +351,8 @@ OwnFact = (
 
 # What is seen.
 
+SmallView = RiddleView | AnyTrialView
+
 
 class Keys(msgspec.Struct, frozen=True):
     black: int
@@ -390,22 +394,6 @@ class Player(msgspec.Struct, frozen=True):
     hands: Hands
 
 
-class Opening(msgspec.Struct, frozen=True):
-    """The chest is open."""
-
-    began: int
-    """When the sand was turned."""
-
-    roller: int
-    """Whose pawn walks in this slot."""
-
-    rolled: bool
-    """Whether it has."""
-
-    slot: int
-    """The number of this slot, from 0."""
-
-
 class LaidOpen(msgspec.Struct, frozen=True):
     """What nobody sees before the end, or never."""
 
@@ -420,3 +408,80 @@ class LaidOpen(msgspec.Struct, frozen=True):
     """The riddles to come; the next one is the last."""
 
     own_riddles: tuple[OwnRiddle, ...]
+
+
+class BoyardView(TimedView, frozen=True, kw_only=True):
+    options: BoyardOptions
+    phase: Phase
+    until: int
+    """When the phase ends at the latest."""
+
+    last: int
+    """When something last happened."""
+
+    players: tuple[Player, ...]
+    first_rolls: tuple[int, ...]
+    """For who begins: 0 is still to roll, -1 is out of it."""
+
+    first: int | None
+    turn: int | None
+    round: int
+    cells: tuple[Keys, ...]
+    """The keys below each space, from the start on."""
+
+    die: int
+    """The last one that was walked by; 0 before."""
+
+    chest: int
+    """How many notes are left in it."""
+
+    purse: tuple[int, ...]
+    """What the viewer has taken, first to last; when the game is over, see `purses`."""
+
+    riddles: int
+    """How many are left in the pack."""
+
+    used: str
+    """Those that were asked, a bit each."""
+
+    fan: int
+    """How many cards are in it."""
+
+    lifted: int | None
+    resting: TrialName | None
+    """The trial that came last."""
+
+    own_riddles: tuple[int, ...]
+    """Who wrote each of those that players wrote..."""
+
+    asked_own: tuple[int, ...]
+    """... and the numbers of those that were asked."""
+
+    written: tuple[OwnRiddle, ...]
+    """Those that the viewer wrote."""
+
+    own_trials: tuple[OwnTrial, ...]
+    on: SmallView | None
+    """The trial or riddle that is on, as it would be seen alone."""
+
+    began: int
+    """When that began: its times count from there."""
+
+    opened: int
+    """When the chest was last opened."""
+
+    slot: int
+    """While the chest is open: which slot is rolled for next."""
+
+    give: int
+    """How many keys are still to be given back."""
+
+    purses: tuple[tuple[int, ...], ...] | None
+    """Everybody's, once the game is over."""
+
+    hidden: LaidOpen | None = None
+    moves: tuple[OwnMove | RiddleMove | TrialMove, ...] = ()
+
+
+BoyardMove = OwnMove | RiddleMove | TrialMove
+BoyardFact = OwnFact | RiddleFact | AnyTrialFact

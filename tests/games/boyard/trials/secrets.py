@@ -20,3 +20,7 @@ class BatailleSecrets:
             if who != seat:
                 other.chosen[who] = dice.below(3)
         return other
+
+
+TRIALS = {"bataille": BatailleSecrets()}
+"""By the name of the trial."""

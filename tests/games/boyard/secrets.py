@@ -1,0 +1,74 @@
+"""What is hidden, said from the rulings: notes, riddles to come, and what a small game hides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.games.boyard.riddles.secrets import RiddleSecrets
+from tests.games.boyard.trials.secrets import TRIALS
+
+from trousseau.games.boyard.shapes import OwnRiddle
+from trousseau.games.boyard.state import Boyard
+from trousseau.kernel import Dice
+
+SMALL_GAMES: dict[str, Any] = {"riddle": RiddleSecrets(), **TRIALS}
+
+
+class BoyardSecrets:
+    def hidden(self, state: Boyard, seat: int | None) -> Mapping[str, object]:
+        facts: dict[str, object] = {f"note {place}": note for place, note in enumerate(state.chest)}
+        facts |= {f"note {place} of the box": note for place, note in enumerate(state.box)}
+        facts |= {f"riddle {place}": riddle for place, riddle in enumerate(state.riddles)}
+        for other in self._purses(state, seat):
+            for place, note in enumerate(state.purses[other]):
+                facts[f"note {place} of {other}"] = note
+        for place, written in enumerate(state.preparing.riddles):
+            if written.seat != seat:
+                facts[f"own riddle {place}"] = (written.text, written.answers, written.tries)
+        if state.on is not None:
+            facts |= SMALL_GAMES[state.on.game.name].hidden(state.on.state, seat)
+        return facts
+
+    def swapped(self, state: Boyard, seat: int | None, dice: Dice) -> Boyard:
+        other = state.copy()
+        self._swap_notes(other, seat, dice)
+        dice.shuffle(other.riddles)
+        for place, written in enumerate(other.preparing.riddles):
+            if written.seat != seat:
+                other.preparing.riddles[place] = OwnRiddle(written.seat, "What?", ("that",))
+        if other.on is not None:
+            secrets = SMALL_GAMES[other.on.game.name]
+            other.on.state = secrets.swapped(other.on.state, seat, dice)
+        return other
+
+    def _purses(self, state: Boyard, seat: int | None) -> list[int]:
+        """Whose notes a seat can't see: all others', until they are counted."""
+        if state.outcome is not None:
+            return []
+        return [other for other in range(state.seats) if other != seat]
+
+    def _swap_notes(self, state: Boyard, seat: int | None, dice: Dice) -> None:
+        purses = self._purses(state, seat)
+        notes = [
+            *state.chest,
+            *state.box,
+            *(note for other in purses for note in state.purses[other]),
+        ]
+        dice.shuffle(notes)
+        state.chest = [notes.pop() for _ in state.chest]
+        state.box = [notes.pop() for _ in state.box]
+        for other in purses:
+            state.purses[other] = tuple(notes.pop() for _ in state.purses[other])
+
+
+# What the shared suite is told about this game.
+
+SECRETS = BoyardSecrets()
+SMALL = None
+"""Notes and riddles are too many to list."""
+
+VARIANTS: dict[str, dict[str, object]] = {
+    "blank cards": {"blanks": True, "timer": 30},
+    "few notes": {"notes": 4, "rounds": 0, "timer": 60, "language": "en", "accept": False},
+}

@@ -79,8 +79,7 @@ class Watcher(Generic[M]):
             return
         self.compared = self.compared or other.state != truth.state
         differing = self._differing(walk.state, world)
-        learnt = {name for name in differing if self._knows(name, truth, other)}
-        alike = self._judge(where, truth, other, learnt)
+        alike = self._judge(where, truth, other, self._learnt(differing, truth, other))
         self._world = other.state if alike else None
 
     def _judge(self, where: str, truth: After[M], other: After[M], learnt: set[str]) -> bool:
@@ -144,11 +143,12 @@ class Watcher(Generic[M]):
         there = self.case.secrets.hidden(world, self.seat)
         return {name for name in here if name not in there or here[name] != there[name]}
 
-    def _knows(self, name: str, *worlds: After[M]) -> bool:
-        """Whether this is no longer hidden from the seat in one of the worlds."""
-        secrets = self.case.secrets
-        assert secrets is not None
-        return any(name not in secrets.hidden(world.state, self.seat) for world in worlds)
+    def _learnt(self, differing: set[str], *worlds: After[M]) -> set[str]:
+        """What is no longer hidden from the seat in one of the worlds."""
+        if self.case.secrets is None or not differing:
+            return set()
+        still = [self.case.secrets.hidden(world.state, self.seat) for world in worlds]
+        return {name for name in differing if any(name not in hidden for hidden in still)}
 
 
 def nothing_is_told_beyond_the_view(case: Case[M]) -> None:

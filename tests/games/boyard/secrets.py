@@ -10,9 +10,20 @@ from tests.games.boyard.trials.secrets import TRIALS
 
 from trousseau.games.boyard.shapes import OwnRiddle
 from trousseau.games.boyard.state import Boyard
-from trousseau.kernel import Dice
+from trousseau.kernel import Dice, State
 
-SMALL_GAMES: dict[str, Any] = {"riddle": RiddleSecrets(), **TRIALS}
+
+class NoSecrets:
+    """A trial in the room hides nothing."""
+
+    def hidden(self, state: State[Any], seat: int | None) -> Mapping[str, object]:
+        return {}
+
+    def swapped(self, state: State[Any], seat: int | None, dice: Dice) -> State[Any]:
+        return state
+
+
+SMALL_GAMES: dict[str, Any] = {"riddle": RiddleSecrets(), "room": NoSecrets(), **TRIALS}
 
 
 class BoyardSecrets:
@@ -70,5 +81,6 @@ SMALL = None
 
 VARIANTS: dict[str, dict[str, object]] = {
     "blank cards": {"blanks": True, "timer": 30},
+    "in the room": {"trials": "living_room", "rounds": 3},
     "few notes": {"notes": 4, "rounds": 0, "timer": 60, "language": "en", "accept": False},
 }

@@ -8,9 +8,11 @@ from trousseau.games.boyard.riddles.game import GAME as RIDDLE
 from trousseau.games.boyard.riddles.riddle import riddles
 from trousseau.games.boyard.riddles.shapes import Asking, RiddleView
 from trousseau.games.boyard.riddles.state import ask
-from trousseau.games.boyard.shapes import SmallView, TrialName
+from trousseau.games.boyard.shapes import SmallView
 from trousseau.games.boyard.trials.registry import TRIALS
-from trousseau.games.boyard.trials.shapes import Hands, Setting
+from trousseau.games.boyard.trials.room import GAME as ROOM
+from trousseau.games.boyard.trials.room.shapes import RoomView
+from trousseau.games.boyard.trials.shapes import Hands, Setting, TrialName
 from trousseau.games.boyard.trials.trial import Trial
 from trousseau.kernel.small import SmallGame
 
@@ -55,6 +57,10 @@ def begin_trial(table: Boyard, card: str, at: int, dice: Dice) -> SmallGame[Any]
         table.options.language,
         tuple(seat for seat, guest in guests if guest.unhurried),
     )
+    own = table.preparing.trials[int(card[len(OWN) :])] if card.startswith(OWN) else None
+    if own is not None or table.options.trials == "living_room":
+        trial = ROOM.enter_with(NAMES[card], own, setting, table.hands)
+        return SmallGame(ROOM, trial, at)
     game = TRIALS[card]
     return SmallGame(game, game.enter(setting, table.hands, dice), at)
 
@@ -63,7 +69,7 @@ def game_of(view: SmallView) -> AnyGame[Any]:
     """The trial or riddle that a view shows."""
     if isinstance(view, RiddleView):
         return RIDDLE
-    return TRIALS[str(view.__struct_config__.tag)]
+    return ROOM if isinstance(view, RoomView) else TRIALS[str(view.__struct_config__.tag)]
 
 
 def hands_after(small: SmallGame[Any]) -> list[Hands]:

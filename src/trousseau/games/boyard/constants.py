@@ -101,6 +101,22 @@ SOONEST_THOUGHT: Final = 4_000
 SLOWEST_THOUGHT: Final = 26_000
 """When a known answer comes to mind, evenly between these."""
 
+# Trials in the living room.
+
+IN_THE_ROOM: Final = 120_000
+"""For a trial without sand."""
+
+SANDS: Final[dict[str, int]] = {"barbichette": 1, "anomalie": 2, "nez": 1, "interdits": 1}
+"""How often the sand is turned, where it is."""
+
+CLAIM: Final = 20_000
+"""After the sand, until the candidate has said how it went."""
+
+OBJECTION: Final = 8_000
+VOTE: Final = 10_000
+DRAWN_IN_THE_ROOM: Final[dict[Level, int]] = {"easy": 30, "fair": 45, "good": 60}
+"""How often a bot wins a trial of its own in the living room, in a hundred."""
+
 # La bataille.
 
 CHOOSE: Final = 6_000

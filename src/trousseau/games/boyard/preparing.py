@@ -9,7 +9,6 @@ from trousseau.games.boyard.shapes import (
     DrawMark,
     MarkDrawn,
     OwnRiddle,
-    OwnTrial,
     PlayerPrepared,
     Prepared,
     RiddleWritten,
@@ -19,6 +18,7 @@ from trousseau.games.boyard.shapes import (
     WriteRiddle,
     WriteTrial,
 )
+from trousseau.games.boyard.trials.shapes import OwnTrial
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Illegal, Space
 from trousseau.kernel.structs import Fact, Refusal, Written

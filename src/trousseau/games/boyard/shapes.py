@@ -11,7 +11,7 @@ from trousseau.games.boyard.constants import MOST_SEATS
 from trousseau.games.boyard.drawing import Drawing
 from trousseau.games.boyard.riddles.shapes import RiddleFact, RiddleMove, RiddleView
 from trousseau.games.boyard.trials.registry import AnyTrialFact, AnyTrialView, TrialMove
-from trousseau.games.boyard.trials.shapes import Hands, Language
+from trousseau.games.boyard.trials.shapes import Hands, Language, OwnTrial, TrialName
 from trousseau.kernel.structs import Fact, Options, TimedView, Written
 
 Phase = Literal[
@@ -30,22 +30,6 @@ Phase = Literal[
     "give_back",
     "over",
 ]
-TrialName = Literal[
-    "qui",
-    "barbichette",
-    "anomalie",
-    "nez",
-    "interdits",
-    "chaude",
-    "patte",
-    "pince",
-    "bataille",
-    "catapulte",
-    "own_0",
-    "own_1",
-    "own_2",
-]
-"""The ten cards, and the three blank ones that players may fill in."""
 
 
 class BoyardOptions(Options, frozen=True, kw_only=True):
@@ -366,13 +350,6 @@ class OwnRiddle(msgspec.Struct, frozen=True):
     text: str
     answers: tuple[str, ...]
     tries: int | None = None
-
-
-class OwnTrial(msgspec.Struct, frozen=True):
-    seat: int
-    name: str
-    text: str
-    sand: bool
 
 
 class Player(msgspec.Struct, frozen=True):

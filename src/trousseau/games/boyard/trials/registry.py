@@ -11,11 +11,12 @@ from trousseau.games.boyard.trials.bataille.shapes import (
     BatailleView,
 )
 from trousseau.games.boyard.trials.game import TrialGame
+from trousseau.games.boyard.trials.room.shapes import RoomFact, RoomMove, RoomView
 
 TRIALS: Final[dict[str, TrialGame[Any]]] = {
     "bataille": BATAILLE,
 }
 
-TrialMove = BatailleMove
-AnyTrialFact = BatailleFact
-AnyTrialView = BatailleView
+TrialMove = RoomMove | BatailleMove
+AnyTrialFact = RoomFact | BatailleFact
+AnyTrialView = RoomView | BatailleView

@@ -21,6 +21,33 @@ Figure = Literal["well", "leaf", "scissors"]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
+TrialName = Literal[
+    "qui",
+    "barbichette",
+    "anomalie",
+    "nez",
+    "interdits",
+    "chaude",
+    "patte",
+    "pince",
+    "bataille",
+    "catapulte",
+    "own_0",
+    "own_1",
+    "own_2",
+]
+"""The ten cards, and the three blank ones that players may fill in."""
+
+
+class OwnTrial(msgspec.Struct, frozen=True):
+    """A blank card that a player filled in."""
+
+    seat: int
+    name: str
+    text: str
+    sand: bool
+
+
 class TrialOptions(Options, frozen=True, kw_only=True):
     """A trial by itself, as the laboratory and the suite play it."""
 

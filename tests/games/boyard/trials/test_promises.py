@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from tests.games.boyard.trials.secrets import BatailleSecrets
+from typing import Any
+
+from tests.games.boyard.trials.patient import with_patience
+from tests.games.boyard.trials.secrets import BatailleSecrets, PatteSecrets, SignalSecrets
 from tests.games.long import STEPS_HERE
 
 from trousseau.games.boyard.trials.bataille import GAME as BATAILLE
-from trousseau.testing.suite import promises
+from trousseau.games.boyard.trials.chaude import GAME as CHAUDE
+from trousseau.games.boyard.trials.patte import GAME as PATTE
+from trousseau.games.boyard.trials.pince import GAME as PINCE
+from trousseau.kernel import AnyGame
+from trousseau.testing.suite import Secrets, promises
 
-TRIALS = {"bataille": (BATAILLE, BatailleSecrets())}
+TRIALS: dict[str, tuple[AnyGame[Any], Secrets[Any]]] = {
+    "bataille": (BATAILLE, BatailleSecrets()),
+    "chaude": (CHAUDE, SignalSecrets()),
+    "patte": (PATTE, PatteSecrets()),
+    "pince": (PINCE, SignalSecrets()),
+}
 
 # Where hands are mostly the table's, secrets come up less often.
 WAYS = {"by hand": ({"by_hand": True}, 1), "as they like": ({}, 3)}
@@ -23,3 +35,6 @@ for name, (game, secrets) in TRIALS.items():
             options=options,
             steps=often * STEPS_HERE,
         )
+
+# The first who acts here, on either side, ends the wait.
+TestPinceByHand = with_patience(globals()["TestPinceByHand"], PINCE, SignalSecrets(), STEPS_HERE)

@@ -85,9 +85,7 @@ def test_one_dodge_of_the_last_opponent_is_enough(players: int) -> None:
     assert stage.play_out()
 
 
-def test_where_two_play_the_guardian_is_second_and_windows_are_those_of_three() -> (
-    None
-):
+def test_where_two_play_the_guardian_is_second_and_windows_are_those_of_three() -> None:
     stage = on_guard(2)
     assert duel(stage, 1, 900).window == DODGE[3]
     assert stage.pass_until(Slapped) == Slapped(GUARDIAN, True)

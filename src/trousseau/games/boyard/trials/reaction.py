@@ -8,6 +8,8 @@ slack, is the line's. docs/boyard-time.md says what that is fair to, and what a 
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from trousseau.games.boyard.constants import (
@@ -28,7 +30,7 @@ from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Space
 from trousseau.kernel.structs import Refusal, Written
 
-SAMPLED = 600
+SAMPLED: Final = 600
 """Claims made at random are below this."""
 
 

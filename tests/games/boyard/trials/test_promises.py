@@ -22,19 +22,25 @@ TRIALS: dict[str, tuple[AnyGame[Any], Secrets[Any]]] = {
     "pince": (PINCE, SignalSecrets()),
 }
 
-# Where hands are mostly the table's, secrets come up less often.
-WAYS = {"by hand": ({"by_hand": True}, 1), "as they like": ({}, 3)}
+# Where hands are mostly the table's, secrets come up less often: also in the pure build it takes
+# so many steps until somebody has something to hide.
+WAYS = {
+    "by hand": ({"by_hand": True}, STEPS_HERE),
+    "as they like": ({}, max(3 * STEPS_HERE, 600)),
+}
 
 for name, (game, secrets) in TRIALS.items():
-    for way, (options, often) in WAYS.items():
+    for way, (options, steps) in WAYS.items():
         globals()[f"Test{name.title()}{way.title().replace(' ', '')}"] = promises(
             game,
             secrets=secrets,
             small=None,
             levels={},
             options=options,
-            steps=often * STEPS_HERE,
+            steps=steps,
         )
 
 # The first who acts here, on either side, ends the wait.
-TestPinceByHand = with_patience(globals()["TestPinceByHand"], PINCE, SignalSecrets(), STEPS_HERE)
+TestPinceByHand = with_patience(
+    globals()["TestPinceByHand"], PINCE, SignalSecrets(), max(STEPS_HERE, 400)
+)

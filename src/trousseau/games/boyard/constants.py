@@ -38,8 +38,8 @@ ECHOES: Final = 8
 """So many of a seat's last echoes make its usual delay..."""
 
 ECHOES_A_BRIEF: Final = 3
-MOST_DELAY: Final = 400
-"""... which is taken for no more than this."""
+MOST_DELAY: Final = 700
+"""... which is taken for no more than this: lines by satellite need 600 there and back."""
 
 JITTER: Final = 120
 """A claim may arrive so much later than usual before the rest is added to it."""
@@ -47,6 +47,7 @@ JITTER: Final = 120
 IMPOSSIBLE: Final = -5
 """A claim that would have arrived earlier than this before it was made can't be true."""
 
+MOST_CLAIM: Final = 5_000
 CLAIM_GRACE: Final = 1_500
 """So long after its window a claim is still waited for."""
 
@@ -157,3 +158,55 @@ BONUS: Final = 3_000
 GIVING_BACK: Final = 20_000
 OWN_RIDDLES: Final = 4
 OWN_TRIALS: Final = 3
+
+# Signals: what la main chaude, la patte du tigre and la pince share.
+
+SIGNAL: Final = 6_000
+"""Who gives the signal has so long..."""
+
+TABLE_SIGNALS: Final = 2_000
+"""... and then the table gives it within this."""
+
+SIGNAL_FROM: Final = 500
+SIGNAL_SPAN: Final = 4_000
+"""Where the table acts for who gives the signal, it first does so at an instant of this span."""
+
+DECOY_GAP: Final = 500
+"""From a feint to the slap, at least."""
+
+AFTER_DECOY: Final = 2_000
+"""So long after that gap at most the table gives the signal."""
+
+FIGURES_SHOWN: Final = 2_500
+"""How long everybody sees how a duel went."""
+
+# La main chaude.
+
+HANDS_IN_PLACE: Final = 1_000
+DODGE: Final[dict[int, int]] = {3: 310, 4: 290, 5: 280, 6: 270}
+"""Hands that are gone within this are not slapped, by players: one dodge of all is enough."""
+
+FLINCHES: Final = 2
+"""The second time hands are pulled away from nothing counts as a slap."""
+
+JUMPY: Final[dict[Level, int]] = {"easy": 120, "fair": 90, "good": 60}
+"""The table's hands flinch so often in a thousand duels."""
+
+# La patte du tigre.
+
+PAWS_DOWN: Final = 1_500
+CALL: Final = 4_500
+"""Who calls has so long."""
+
+POUNCE: Final = 1_200
+"""A paw that is not on the die within this has not moved."""
+
+DEAD_HEAT: Final = 5
+ONCE_MORE: Final = 3
+"""So often a race is run again; then the candidate has lost it."""
+
+# La pince.
+
+FINGERS_OPEN: Final = 1_000
+FALL: Final[dict[int, int]] = {3: 305, 4: 330, 5: 310, 6: 325}
+"""How long the card is between the fingers, by players."""

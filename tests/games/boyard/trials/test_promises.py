@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from tests.games.boyard.trials import secrets
+from tests.games.boyard.trials.patient import with_patience
 from tests.games.long import STEPS_HERE
 
 from trousseau.games.boyard.trials.registry import TRIALS
 from trousseau.testing.suite import promises
 
-# Where hands are mostly the table's, secrets come up less often.
-WAYS = {"by hand": ({"by_hand": True}, 1), "as they like": ({}, 3)}
+# Where hands are mostly the table's, secrets come up less often: also in the pure build it takes
+# so many steps until somebody has something to hide.
+WAYS = {
+    "by hand": ({"by_hand": True}, STEPS_HERE),
+    "as they like": ({}, max(3 * STEPS_HERE, 600)),
+}
 
 for name, game in TRIALS.items():
-    for way, (options, often) in WAYS.items():
+    for way, (options, steps) in WAYS.items():
         globals()[f"Test{name.title()}{way.title().replace(' ', '')}"] = promises(
             game,
             secrets=secrets.TRIALS[name],
             small=None,
             levels={},
             options=options,
-            steps=often * STEPS_HERE,
+            steps=steps,
         )
+
+# The first who acts here, on either side, ends the wait.
+TestPinceByHand = with_patience(
+    globals()["TestPinceByHand"], TRIALS["pince"], secrets.TRIALS["pince"], max(STEPS_HERE, 400)
+)

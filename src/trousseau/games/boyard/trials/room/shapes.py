@@ -53,7 +53,7 @@ class Objected(Fact, frozen=True):
     seat: int
 
 
-class OnceMore(Fact, frozen=True):
+class SecondGo(Fact, frozen=True):
     """Because of an objection."""
 
 
@@ -79,7 +79,7 @@ RoomFact = (
     | Claimed
     | Agreed
     | Objected
-    | OnceMore
+    | SecondGo
     | VoteCalled
     | VoteCast
     | DrawnInTheRoom

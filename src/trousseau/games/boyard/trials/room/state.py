@@ -30,9 +30,9 @@ from trousseau.games.boyard.trials.room.shapes import (
     DrawnInTheRoom,
     Object,
     Objected,
-    OnceMore,
     RoomView,
     SandUp,
+    SecondGo,
     VoteCalled,
     VoteCast,
 )
@@ -156,7 +156,7 @@ class RoomTrial(Series[RoomView]):
             return self._call_vote(at)
         self.objected = True
         self.again = True
-        return (Event(OnceMore()), *self._go(at))
+        return (Event(SecondGo()), *self._go(at))
 
     def _call_vote(self, at: int) -> Events:
         self.agreed = []

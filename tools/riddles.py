@@ -52,8 +52,6 @@ LISTS = {
 }
 """Answers that are found by saying all of a short list."""
 
-LETTER = {"fr": "lettre", "en": "letter"}
-
 TYPOGRAPHY = {
     "straight quotes": re.compile(r"['\"]"),
     "dots for an ellipsis": re.compile(r"\.\.\."),
@@ -156,8 +154,8 @@ def problems_of(riddle: Riddle, language: str) -> Iterator[str]:
     """What is wrong with a riddle by itself."""
     yield from _problems_of_text(riddle, language)
     yield from _problems_of_answers(riddle, language)
-    if (riddle.tries is None) == _can_be_listed(riddle, language):
-        yield "tries that it needs, or does not"
+    if riddle.tries is None and _can_be_listed(riddle, language):
+        yield "no tries, and it could be counted or listed through"
     if riddle.tries is not None and not 1 <= riddle.tries <= MOST_TRIES:
         yield f"{riddle.tries} tries"
 
@@ -176,9 +174,6 @@ def _problems_of_answers(riddle: Riddle, language: str) -> Iterator[str]:
     for answer in riddle.answers:
         if not folded(answer) or len(answer) > MOST_TYPED:
             yield f"no answer: {answer!r}"
-        named = f"{LETTER[language]} {answer}"
-        if len(answer) == 1 and answer.isalpha() and named not in riddle.answers:
-            yield f"no answer {named!r}"
     if len(riddle.answers) != len({folded(answer) for answer in riddle.answers}):
         yield "an answer twice"
     for word in riddle.near:
@@ -205,10 +200,15 @@ def problems_between(deck: tuple[Riddle, ...]) -> Iterator[str]:
 
 
 def _given_away(riddle: Riddle) -> Iterator[str]:
-    """Words of the answer that the text has, or a word of their stem; a letter has to be in it."""
+    """Words of the answer that the text has, or a word of their stem.
+
+    Letters have to be in it, and so does what is counted.
+    """
     words = folded(riddle.text).split()
     answers = [folded(answer) for answer in riddle.answers]
-    telling = {*answers[0].split(), *(answer for answer in answers if " " not in answer)}
+    telling = {answer for answer in answers if " " not in answer}
+    if riddle.kind != "numbers":
+        telling.update(answers[0].split())
     for word in sorted(telling):
         stem = word[: max(4, len(word) - 2)]
         if len(word) == 1 or (word,) in OPENINGS:
@@ -219,8 +219,8 @@ def _given_away(riddle: Riddle) -> Iterator[str]:
 
 def _can_be_listed(riddle: Riddle, language: str) -> bool:
     """Whether counting, spelling through or saying a short list would win."""
-    words = {word for answer in riddle.answers for word in folded(answer).split()}
-    return riddle.kind in ("numbers", "letters") or not words.isdisjoint(LISTS[language].split())
+    words = folded(riddle.answers[0]).split()
+    return riddle.kind in ("numbers", "letters") or bool({*words} & {*LISTS[language].split()})
 
 
 def _line(riddle: Riddle) -> str:

@@ -88,7 +88,11 @@ def test_short_answers_are_exact(given: str, right: bool) -> None:
         ("seventeen", "17", False),
         ("vingt-quatre", "vingt quatre", True),
         ("vingt-quatre", "vingt-quatres", False),
-        ("lettre e", "la lettre A", False),
+        ("e", "la lettre E", True),
+        ("e", "la lettre A", False),
+        ("8", "le chiffre 8", True),
+        ("seventeen", "the number seventeen", True),
+        ("ombre", "le nombre, l’ombre", False),
         ("lettre s", "lettres", False),
     ],
 )

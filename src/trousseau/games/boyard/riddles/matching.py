@@ -61,6 +61,9 @@ LEAD_INS: Final = _phrases(
 OPENINGS: Final = LEAD_INS | {(article,) for article in ARTICLES}
 LONGEST_OPENING: Final = max(map(len, OPENINGS))
 
+NAMES: Final = _set_of("lettre chiffre nombre letter digit number")
+"""What may stand before a letter or a number, and before nothing else: "la lettre E"."""
+
 NUMBERS: Final = _set_of(
     """
     zero un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze
@@ -135,8 +138,14 @@ def _readings(words: list[str]) -> Iterator[list[str]]:
     for start in starts:
         yield words[start:]
         for end in range(start + 1, min(start + LONGEST_OPENING + 1, len(words))):
-            if tuple(bare[start:end]) in OPENINGS and end not in starts:
+            if _is_opening(bare[start:end], bare[end:]) and end not in starts:
                 starts.append(end)
+
+
+def _is_opening(words: list[str], rest: list[str]) -> bool:
+    if len(words) == 1 and words[0] in NAMES:
+        return _is_exact(rest)
+    return tuple(words) in OPENINGS
 
 
 def _is_slip(given: list[str], answer: list[str]) -> bool:

@@ -20,8 +20,8 @@ from rapidfuzz.distance import OSA
 
 from stamps import ROOT
 from trousseau.games.boyard.riddles.matching import (
+    ARTICLES,
     MOST_TYPED,
-    OPENINGS,
     accepts,
     folded,
     most_slips,
@@ -41,6 +41,7 @@ ALIKE = 72
 
 COMMON_WORDS = 20_000
 KNOWN_WORDS = 100_000
+"""People may write these; of those that are not common, only what the dictionary lists."""
 
 LISTS = {
     "fr": "lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin "
@@ -102,7 +103,7 @@ def write_near(language: str) -> None:
 
 
 def missing_near(riddle: Riddle, language: str) -> list[str]:
-    """Common words that would pass for an answer; other forms of it may."""
+    """Words that would pass for an answer; its plural and its singular may."""
     return sorted(
         {
             word
@@ -116,33 +117,41 @@ def missing_near(riddle: Riddle, language: str) -> list[str]:
 def _lookalikes(riddle: Riddle, language: str) -> Iterator[str]:
     """Words within a slip or two, and those that only an accent tells from an answer."""
     answers = {folded(answer) for answer in riddle.answers}
+    vocabulary = lexicon(language).vocabulary(KNOWN_WORDS)
     for answer in answers:
         same = [reading for reading in lexicon(language).readings(answer) if not reading.rare]
         yield from [reading.word for reading in same if reading.word != answer]
-        if most := most_slips(answer):
-            for length in range(len(answer) - most, len(answer) + most + 1):
-                words = _known_words(language).get(length, {})
-                slips = process.extract_iter(
-                    answer, words.keys(), scorer=OSA.distance, score_cutoff=most
-                )
-                yield from [words[bare] for bare, *_ in slips if bare not in answers]
+        for rank in _slips(answer, language):
+            word = vocabulary[rank]
+            if folded(word) not in answers and (rank < COMMON_WORDS or _is_listed(word, language)):
+                yield word
+
+
+def _slips(answer: str, language: str) -> Iterator[int]:
+    """The ranks of the words that so many slips make of an answer, or an answer of them."""
+    most = most_slips(answer)
+    lengths = range(len(answer) - most, len(answer) + most + 1) if most else ()
+    for length in lengths:
+        words = _words_by_length(language).get(length, {})
+        for _, _, rank in process.extract_iter(
+            answer, words, scorer=OSA.distance, score_cutoff=most
+        ):
+            yield rank
 
 
 @cache
-def _known_words(language: str) -> dict[int, dict[str, str]]:
-    """What people may write, by its length, then by how it is folded.
-
-    Of rarer words only those that the dictionary lists, and their plurals.
-    """
-    known = lexicon(language)
-    by_length: dict[int, dict[str, str]] = defaultdict(dict)
-    for rank, word in enumerate(known.vocabulary(KNOWN_WORDS).words):
-        if rank < COMMON_WORDS or any(
-            _is_form(reading.word, reading.lemma) for reading in known.readings(word)
-        ):
-            bare = folded(word)
-            by_length[len(bare)][bare] = word
+def _words_by_length(language: str) -> dict[int, dict[int, str]]:
+    """What people may write, in small letters without accents, by its rank."""
+    by_length: dict[int, dict[int, str]] = defaultdict(dict)
+    for rank, letters in enumerate(lexicon(language).vocabulary(KNOWN_WORDS).keys):
+        by_length[len(letters)][rank] = letters.lower()
     return by_length
+
+
+def _is_listed(word: str, language: str) -> bool:
+    """Whether the dictionary lists it or its singular: nobody answers "effacerions"."""
+    readings = lexicon(language).readings(word)
+    return any(_is_form(reading.word, reading.lemma) for reading in readings)
 
 
 def _is_form(word: str, answer: str) -> bool:
@@ -211,7 +220,7 @@ def _given_away(riddle: Riddle) -> Iterator[str]:
         telling.update(answers[0].split())
     for word in sorted(telling):
         stem = word[: max(4, len(word) - 2)]
-        if len(word) == 1 or (word,) in OPENINGS:
+        if len(word) == 1 or word in ARTICLES:
             continue
         if word in words or (len(word) >= 4 and any(found.startswith(stem) for found in words)):
             yield word

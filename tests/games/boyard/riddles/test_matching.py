@@ -124,6 +124,25 @@ def test_an_answer_among_others_is_none(given: str) -> None:
     assert not accepts(["bougie"], given)
 
 
+@pytest.mark.parametrize(
+    ("answer", "given", "right"),
+    [
+        ("deux", "un, deux", False),
+        ("deux", "un, le deux", False),
+        ("deux", "le deux", True),
+        ("a", "l, a", False),
+        ("a", "un a", True),
+        ("bougie", "dés, bougie", False),
+        ("mille-pattes", "un mille pattes", True),
+        ("eau", "l’eau", True),
+    ],
+)
+def test_what_looks_like_an_article_may_be_one_answer_more(
+    answer: str, given: str, right: bool
+) -> None:
+    assert accepts([answer], given) == right
+
+
 def test_folding_leaves_small_letters_digits_and_single_spaces() -> None:
     assert folded("  L’ŒUF\u202f d’Émile, 3 fois !!! ") == "l oeuf d emile 3 fois"
     assert folded("e\u0301té_ﬁn") == "ete fin"

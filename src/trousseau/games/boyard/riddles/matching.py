@@ -58,8 +58,7 @@ LEAD_INS: Final = _phrases(
 )
 """How people begin an answer, as `folded` writes it."""
 
-OPENINGS: Final = LEAD_INS | {(article,) for article in ARTICLES}
-LONGEST_OPENING: Final = max(map(len, OPENINGS))
+LONGEST_LEAD_IN: Final = max(map(len, LEAD_INS))
 
 NAMES: Final = _set_of("lettre chiffre nombre letter digit number")
 """What may stand before a letter or a number, and before nothing else: "la lettre E"."""
@@ -81,8 +80,7 @@ NUMBERS: Final = _set_of(
 def accepts(answers: Iterable[str], given: str, near: Iterable[str] = ()) -> bool:
     """Whether one of the answers was given; the near words are not taken for slips.
 
-    Accents decide only between an answer and a near word: with "mer" and "mère" both in question,
-    a bare "mere" is what has the same letters.
+    Accents decide only between an answer and a near word: "peche" is "pêche", "péché" is not.
     """
     if len(given) > MOST_TYPED:
         return False
@@ -133,19 +131,29 @@ def _without_article(words: list[str]) -> list[str]:
 
 def _readings(words: list[str]) -> Iterator[list[str]]:
     """All that may be meant: the sentence, and what is left of it after each way to begin it."""
-    bare = [_without_accents(word) for word in words]
     starts = [0]
     for start in starts:
         yield words[start:]
-        for end in range(start + 1, min(start + LONGEST_OPENING + 1, len(words))):
-            if _is_opening(bare[start:end], bare[end:]) and end not in starts:
+        for end in range(start + 1, min(start + LONGEST_LEAD_IN + 1, len(words))):
+            if _is_opening(words[start:end], words[end:]) and end not in starts:
                 starts.append(end)
 
 
 def _is_opening(words: list[str], rest: list[str]) -> bool:
-    if len(words) == 1 and words[0] in NAMES:
+    if tuple(map(_without_accents, words)) in LEAD_INS:
+        return True
+    word = words[0] if len(words) == 1 else ""
+    if word in NAMES:
         return _is_exact(rest)
-    return tuple(words) in OPENINGS
+    return word in ARTICLES and not _is_one_more(word, rest)
+
+
+def _is_one_more(article: str, rest: list[str]) -> bool:
+    """Whether it is rather a letter before another or a number before others: "un, deux"."""
+    if len(article) == len(rest[-1]) == 1:
+        return True
+    numbers = [word for word in rest if word not in ARTICLES]
+    return _is_number(article) and numbers != [] and all(map(_is_number, numbers))
 
 
 def _is_slip(given: list[str], answer: list[str]) -> bool:

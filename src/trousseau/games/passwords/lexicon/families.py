@@ -164,7 +164,7 @@ def judge(
         above = families.above(reading.lemma)
         worst, clash = NONE, None
         for place, (lemma, rare, others) in enumerate(lemmas):
-            ruling = ruled.get(pair(lemma, reading.lemma))
+            ruling = ruled.get(pair(lemma, reading.lemma)) if ruled else None
             if lemma == reading.lemma:
                 tier = SURE
             elif ruling is not None:

@@ -43,6 +43,8 @@ NO_LETTERS: Final = bytes([sign for sign in range(128) if chr(sign) not in ascii
 
 def letters(typed: str) -> str:
     """The letters that are looked for on the ring: "Presqu’île" is PRESQUILE."""
+    if typed.isascii() and typed.isalpha():  # most words: nothing to take apart
+        return typed.upper()
     plain = _taken_apart(typed).encode("ascii", "ignore")
     return plain.translate(None, NO_LETTERS).decode()
 

@@ -32,7 +32,7 @@ SETUPS: Mapping[str, dict[str, Any]] = {
 }
 """As many as may sit there; the rules' own end is not far."""
 
-LEAST_DUNGEON = 120
+LEAST_DUNGEON = 110
 """Pixels: four squares across whose gold can be read."""
 
 
@@ -115,6 +115,29 @@ def test_the_smallest_phone_names_the_piles_and_shows_what_is_counted(
             advance(table)
         ada.after.expect_result()
         assert box_of(ada.page.locator(".counting .board"))["width"] >= LEAST_DUNGEON
+
+
+def test_the_ways_round_the_ring_keep_their_words_within(people: People, server: Server) -> None:
+    ada = people("Ada", "en", Device(*SIZES[0]), game="passwords")
+    ada.context.add_init_script(LARGEST)
+    with Table(server, ada, game="passwords", **SETUPS["passwords"]).begin().attended():
+        ada.until(lambda view: view["free"])
+        ada.passwords.catch_up()
+        ada.passwords.lock.fill("E")
+        for width, height in SIZES[:2]:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            expect(ada.page.locator(".way")).to_have_count(2)
+            assert ada.page.evaluate(SPARE) >= LEAST_SPARE
+
+
+SPARE = """() => Math.min(...[...document.querySelectorAll(".way")].map((way) => {
+  const words = document.createRange();
+  words.selectNodeContents(way.querySelector("b"));
+  return way.getBoundingClientRect().right - words.getBoundingClientRect().right;
+}))"""
+"""Pixels from the end of the words to the edge of their control."""
+
+LEAST_SPARE = 3
 
 
 def box_of(thing: Locator) -> FloatRect:

@@ -195,7 +195,7 @@ function rows({ width, height, me, others, measure, kind, over, far, choosing }:
   const matWide = Math.min(wide, MAT * measure.text * (far ? 1.3 : 1));
   const pile = pileInRows(matWide, height, kind, far, choosing);
   const matHigh = matHeight(pile, measure, kind, true, far);
-  const low = Math.min(hand, height * (!over ? 0.55 : kind.tiny ? 0.45 : 0.7));
+  const low = Math.min(hand, height * lowShare(over, kind.tiny, measure.text));
   const panel = hand > 0 ? { x: edge, y: height - edge - low, width: wide, height: low } : null;
   const bottom = panel ? panel.y - gap : height - edge;
   const mat = over ? null : { x: Math.round((width - matWide) / 2), y: edge, width: matWide, height: matHigh };
@@ -213,6 +213,12 @@ function rows({ width, height, me, others, measure, kind, over, far, choosing }:
   if (!beside) return { ...base, faces: [...others], dungeon, others: [] };
   const aside = { x: x + side + gap, y: dungeon.y, width: column, height: side };
   return { ...base, faces: [], dungeon, others: stacked(others, aside, measure) };
+}
+
+/** The most that the hand has of the height; with large words what is counted comes before the last of what one may do. */
+function lowShare(over: boolean, tiny: boolean, text: number): number {
+  if (over && !tiny) return 0.7;
+  return over && text > 1 ? 0.48 : 0.55;
 }
 
 /** Four beside each other, with what is left of a column's height for one's hand. */

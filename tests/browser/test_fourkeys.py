@@ -87,7 +87,7 @@ def test_two_people_with_their_acolytes(people: People, server: Server) -> None:
 def test_one_person_and_two_bots_on_a_small_phone(people: People, server: Server) -> None:
     """By the front page, in the light, and with all that moves."""
     phone = replace(SMALL_PHONE, motion="no-preference", theme="light")
-    ada = people("Ada", "en", phone, game=GAME)
+    ada = people("Ada", "en", phone, game=GAME, hurried=True)
     ada.open_home()
     ada.home.introduce()
     ada.home.choose_key(GAME)

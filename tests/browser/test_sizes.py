@@ -10,13 +10,16 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from playwright.sync_api import FloatRect, Locator, expect
 from playwright.sync_api import TimeoutError as Late
-from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.devices import Device
-from tests.browser.dungeons import best_lay
+from tests.browser.dungeons import advance, best_lay
+from tests.browser.fourkeys import PILES
 from tests.browser.person import Person
 from tests.browser.tables import Table
+from tests.browser.test_reaching import LARGEST
+from tests.browser.tour import reach_final_phase
 from tests.browser.vocabulary import announcing
 from tests.web.server import Server
 
@@ -28,6 +31,9 @@ SETUPS: Mapping[str, dict[str, Any]] = {
     "passwords": {"seats": 5, "options": {"first": 0}},
 }
 """As many as may sit there; the rules' own end is not far."""
+
+LEAST_DUNGEON = 110
+"""Pixels: four squares across whose gold can be read."""
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +78,72 @@ def test_a_phone_can_be_the_screen_of_the_living_room(people: People, server: Se
     table.begin()
     expect(screen.fourkeys.spot("pile.keys_1")).to_be_visible()
     check(screen, PHONES)
+
+
+def test_the_smallest_phone_has_all_of_the_largest_words(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", Device(*SIZES[0]))
+    ada.context.add_init_script(LARGEST)
+    with Table(server, ada, **SETUPS["coffre"]).begin().attended() as table:
+        table.advance(ada)
+        ada.coffre.play({"do": "observe", "slot": 1})
+        reason = box_of(ada.text("coffre.ends_alone"))
+        assert reason["y"] + reason["height"] <= box_of(ada.coffre.own_card)["y"]
+        ada.coffre.play({"do": "end_turn"})
+        reach_final_phase(table)
+        while table.waiting != 0:
+            seat = table.waiting
+            assert seat is not None, "nobody asked Ada"
+            table.play(seat, table.view(seat)["moves"][0])
+        ada.catch_up()
+        for seat in (1, 7):  # those at the edges
+            ada.coffre.seat(seat).click()
+            expect(ada.page.locator(".ask")).to_be_in_viewport(ratio=1)
+            ada.page.keyboard.press("Escape")
+
+
+def test_the_smallest_phone_names_the_piles_and_shows_what_is_counted(
+    people: People, server: Server
+) -> None:
+    ada = people("Ada", "fr", Device(*SIZES[0]), game="fourkeys")
+    ada.context.add_init_script(LARGEST)
+    with Table(server, ada, game="fourkeys", seats=4).begin().attended() as table:
+        for name in PILES:
+            expect(
+                ada.fourkeys.spot(f"pile.{name}").get_by_text(ada.words.plain(f"pile.{name}"))
+            ).to_be_in_viewport(ratio=1)
+        while table.waiting is not None:
+            advance(table)
+        ada.after.expect_result()
+        assert box_of(ada.page.locator(".counting .board"))["width"] >= LEAST_DUNGEON
+
+
+def test_the_ways_round_the_ring_keep_their_words_within(people: People, server: Server) -> None:
+    ada = people("Ada", "en", Device(*SIZES[0]), game="passwords")
+    ada.context.add_init_script(LARGEST)
+    with Table(server, ada, game="passwords", **SETUPS["passwords"]).begin().attended():
+        ada.until(lambda view: view["free"])
+        ada.passwords.catch_up()
+        ada.passwords.lock.fill("E")
+        for width, height in SIZES[:2]:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            expect(ada.page.locator(".way")).to_have_count(2)
+            assert ada.page.evaluate(SPARE) >= LEAST_SPARE
+
+
+SPARE = """() => Math.min(...[...document.querySelectorAll(".way")].map((way) => {
+  const words = document.createRange();
+  words.selectNodeContents(way.querySelector("b"));
+  return way.getBoundingClientRect().right - words.getBoundingClientRect().right;
+}))"""
+"""Pixels from the end of the words to the edge of their control."""
+
+LEAST_SPARE = 3
+
+
+def box_of(thing: Locator) -> FloatRect:
+    box = thing.bounding_box()
+    assert box is not None
+    return box
 
 
 def coffre(ada: Person, table: Table) -> None:

@@ -180,7 +180,7 @@ def reach_final_phase(table: Table) -> None:
     """Somebody takes the Treasure, if need be, and points at a Neutral."""
     while (seat := table.waiting) is not None:
         view = table.view(seat)
-        held = {other: table.view(other)["hands"][other]["face"] for other in range(4)}
+        held = {other: table.view(other)["hands"][other]["face"] for other in range(view["seats"])}
         if held[seat] != "treasure" and "treasure" not in held.values():
             exchanges = [move for move in view["moves"] if move["do"] == "exchange"]
             untouched = [move for move in exchanges if not view["centre"][move["slot"]]["seen_by"]]

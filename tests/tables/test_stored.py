@@ -26,7 +26,7 @@ from tests.tables.house import (
 from trousseau.kernel import AllSeeing, Illegal
 from trousseau.store import NotSaved, Row
 from trousseau.tables.core import commands as ask
-from trousseau.tables.core.public_view import shown
+from trousseau.tables.core.public_view import card, shown
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
 
@@ -294,7 +294,7 @@ def test_a_table_that_can_not_be_deleted_stays_and_nobody_is_sent_away(
 def test_what_is_stored_is_all_there_is_while_a_table_rests(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path) as house:
-            live, (host, other) = await open_table(house, "tictactoe")
+            live, (host, other) = await open_table(house, "tictactoe", clock=60)
 
             async def check(kind: type[ask.AnyCommand], by: Person = host, **about: Any) -> None:
                 await by.phone.does(kind, **about)
@@ -302,6 +302,9 @@ def test_what_is_stored_is_all_there_is_while_a_table_rests(tmp_path: Path) -> N
                 assert live.stored.seq == live.table.seq
                 for person in (None, *live.table.people):
                     assert live.stored.eyes[person] == live.table.eyes(person)
+                _, stored = await house.store.lines_and_card(live.table.id)
+                assert stored is not None
+                assert stored._replace(touched=0) == card(live.table)._replace(touched=0)
 
             await check(ask.Mix, nonce="aa")
             await check(ask.Begin)

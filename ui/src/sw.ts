@@ -1,9 +1,10 @@
 /**
  * The service worker: keeps the page's shell, so that it opens without a connection and can say so.
  * Lessons that were opened once are kept too. Tables never are: whatever else is under /api comes
- * from the server or not at all.
+ * from the server or not at all. A note that calls somebody leads back to their table.
  */
 /// <reference lib="webworker" />
+export {}; // its names are nobody else's
 
 /** Filled in by the build: what to keep, and a name for this very set of files. */
 declare const __SHELL__: string[];
@@ -33,6 +34,19 @@ worker.addEventListener("fetch", (event) => {
   else if (SHELL.includes(pathname)) event.respondWith(newest(request));
   else if (LESSON.test(pathname)) event.respondWith(newest(request, keep));
 });
+
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(bringForward(String(notification.data)));
+});
+
+/** The tab with that page; a browser may know a tab only by how it was opened, so else any of ours. */
+async function bringForward(path: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path) ?? tabs[0];
+  await (tab ? tab.focus() : worker.clients.openWindow(path));
+}
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);

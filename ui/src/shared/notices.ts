@@ -17,16 +17,34 @@ export async function mayNotify(): Promise<boolean> {
 /** Show a note, for those who wanted them, until the function it returns is called. */
 export function notify(title: string, body: string): () => void {
   if (!settings.notify || !canNotify() || Notification.permission !== "granted") return () => undefined;
+  const shown = show(title, { body, tag: TAG, icon: "/icon-192.png" });
+  return () => void shown.then((putAway) => putAway());
+}
+
+type PutAway = () => void;
+
+/** By the service worker, where there is one: phones let no page do it by itself. */
+async function show(title: string, note: NotificationOptions): Promise<PutAway> {
   try {
-    const note = new Notification(title, { body, tag: TAG, icon: "/icon-192.png" });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-    return () => note.close();
+    const worker = await navigator.serviceWorker?.getRegistration();
+    return await (worker?.active ? showByWorker(worker, title, note) : showByPage(title, note));
   } catch {
-    return () => undefined; // some phones have notes only for service workers
+    return () => undefined; // the tab's title and a sound are left
   }
+}
+
+async function showByWorker(worker: ServiceWorkerRegistration, title: string, note: NotificationOptions): Promise<PutAway> {
+  await worker.showNotification(title, { ...note, data: location.pathname }); // what a touch leads to, see `sw.ts`
+  return () => void worker.getNotifications({ tag: TAG }).then((notes) => notes.forEach((one) => one.close()));
+}
+
+function showByPage(title: string, options: NotificationOptions): PutAway {
+  const note = new Notification(title, options);
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
+  return () => note.close();
 }
 
 /** A short buzz, where there is something that can; it goes with the sounds. */

@@ -60,10 +60,12 @@ class Announcing(Space[Move]):
 
     def sample(self, dice: Dice) -> Move:
         """A common word, with the gems that come of walking one way and skipping at random."""
+        known = self.lexicon.vocabulary(KNOWN)
         for _ in range(TRIES):
-            word = self.lexicon.vocabulary(KNOWN)[dice.below(KNOWN)]
-            if letters(word)[0] in self.ring:
-                return Announce(word, self._some_places(letters(word), dice))
+            rank = dice.below(KNOWN)
+            key = known.keys[rank]
+            if key[0] in self.ring:
+                return Announce(known[rank], self._some_places(key, dice))
         return Pass()
 
     def _some_places(self, word: str, dice: Dice) -> tuple[int, ...]:

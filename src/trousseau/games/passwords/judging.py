@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from trousseau.games.passwords.lexicon import Judgement, Reading
+from trousseau.games.passwords.lexicon.common_kin import common_kin
 from trousseau.games.passwords.lexicon.families import families, judge, pair
 from trousseau.games.passwords.lexicon.lexicon import lexicon
 from trousseau.games.passwords.lexicon.spelling import letters
 from trousseau.games.passwords.shapes import Ruling, UsedWord
 
 KIN_SHOWN: Final = 3
-COMMON: Final = 30_000
-"""Only words as common as these stand beside a used word as examples of its family."""
 
 
 def judged(
@@ -40,8 +39,6 @@ def repeated(typed: str, used: Sequence[UsedWord]) -> int | None:
 
 def some_kin(language: str, word: str, lemma: str) -> tuple[str, ...]:
     """Common words that are out with this one, the commonest first; not itself (fait, of faire)."""
-    words, own = lexicon(language), letters(word)
-    spelt = [(letters(kin), kin) for kin in families(language).kin(lemma)]
-    ranked = [(words.rank(key), kin) for key, kin in spelt if key != own]
-    common = sorted([(rank, kin) for rank, kin in ranked if rank < COMMON])
-    return tuple([kin for _, kin in common[:KIN_SHOWN]])
+    own = letters(word)
+    named = [kin for kin in common_kin(language).of(lemma) if letters(kin) != own]
+    return tuple(named[:KIN_SHOWN])

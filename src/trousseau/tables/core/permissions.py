@@ -99,17 +99,16 @@ def is_full(table: Table) -> bool:
 
 
 def _play(table: Table, person: Person, command: ask.Play, now: int) -> did.Moved:
-    if table.phase != "playing":
-        raise Illegal("no_game")
+    playing = table.game_on
     if person.seat is None:
         raise Illegal("not_seated")
     if table.seats[person.seat].bot is not None:
         raise Illegal("bot_plays")
     if table.pause is not None:
         raise Illegal("paused")
-    if table.game_on.is_hasty(person.seat, now):
+    if playing.game.real_time and playing.is_hasty(person.seat, now):
         raise Illegal("busy")
-    if table.game_on.is_stale(person.seat, command.on, command.move):
+    if playing.is_stale(person.seat, command.on, command.move):
         raise Illegal("stale", on=command.on, now=table.seq)
     return did.Moved(by=person.number, id=command.id, seat=person.seat, move=command.move)
 

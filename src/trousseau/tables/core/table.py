@@ -194,10 +194,10 @@ class Table:
         playing = self.game_on
         if isinstance(entry, did.Moved):
             happening = playing.play(entry.seat, entry.move, at, seq)
+            if playing.moved is not None and not entry.is_bots:
+                self.seats[entry.seat].late = entry.late
         else:
             happening = playing.tick(at, seq)
-        if isinstance(entry, did.Moved) and playing.moved is not None and not entry.is_bots:
-            self.seats[entry.seat].late = entry.late
         settled = self._settle(playing)
         over = playing.state.result is not None
         if over:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from trousseau.kernel import Illegal, Refusal
-from trousseau.store import Damaged, Head, NotRead, Row, Taken
+from trousseau.store import Card, Damaged, Head, NotRead, Row, Taken
 from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Paused, Ticked
@@ -103,7 +103,9 @@ class LiveTable:
         self._held_until = 0
         """Time waits so long for a disk on which what was due could not be saved."""
 
-        self._wakes: int | None = None
+        self._card: Card | None = None
+        """What the store has, or is about to have; None if that is not known."""
+
         self._bots = BotsAtWork(self)
         self.timed_bots = TimedBots(self)
 
@@ -136,7 +138,7 @@ class LiveTable:
 
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
-        if len(self._jobs) >= MOST_WAITING or self._is_flooded_by(device):
+        if self._is_flooded_by(device):
             device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):
             self.take(self._greeting(device, command))
@@ -144,10 +146,11 @@ class LiveTable:
             self.take(command_job(device, command))
 
     def _is_flooded_by(self, device: Device) -> bool:
-        most = MOST_OWN_IN_TIME if self.table.is_real_time else MOST_OWN
-        if len(self._jobs) < most:
+        if len(self._jobs) < MOST_OWN_IN_TIME:  # as nearly always
             return False
-        return sum(job.asker is not None and job.asker.is_of(device) for job in self._jobs) >= most
+        most = MOST_OWN_IN_TIME if self.table.is_real_time else MOST_OWN
+        own = sum(job.asker is not None and job.asker.is_of(device) for job in self._jobs)
+        return own >= most or len(self._jobs) >= MOST_WAITING
 
     def _greeting(self, device: Device, hello: Hello) -> Job:
         """A device says who it is, and is shown everything; a line only if somebody is back."""
@@ -287,11 +290,19 @@ class LiveTable:
     def _store(self, step: Step) -> None:
         table, change = self.table, step.change
         row = Row(table.id, change.seq, change.at, step.body)
-        wakes = table.wakes
-        news = card(table) if change.seating or wakes != self._wakes else None
-        self._wakes = wakes
         self._state = STORING
-        self.house.store.append(row, news, partial(self._stored, step))
+        self.house.store.append(row, self._new_card(change), partial(self._stored, step))
+
+    def _new_card(self, change: Change) -> Card | None:
+        """The card of the table, if it is another now. A clock sets only when the table wakes."""
+        before, wakes = self._card, self.table.wakes
+        if before is None or change.seating:
+            self._card = card(self.table)
+        elif wakes != before.wakes:
+            self._card = before._replace(wakes=wakes, touched=change.at)
+        else:
+            return None
+        return self._card
 
     def _stored(self, step: Step, problem: Exception | None) -> None:
         if self._state is GONE:
@@ -381,7 +392,7 @@ class LiveTable:
         table.present = self.table.present
         self.table = table
         self.stored = Stored.all_of(table)
-        self._wakes = self.table.wakes
+        self._card = None
 
     async def _read(self) -> Table:
         """The table as the log has it. Until that can be read, nobody waits here in vain."""

@@ -32,6 +32,9 @@ UNKNOWN: Final = -1
 GLOSS: Final = " ("
 """Two words may be written alike and have two families: "voler (dérober)" has another number."""
 
+REMEMBERED: Final = 4096
+"""For so many lemmas it is kept what they come from: used words are asked about at each turn."""
+
 UNRULED: Final[dict[tuple[str, str], bool]] = {}
 
 DATA: Final = Path(__file__).with_name("data")
@@ -50,6 +53,10 @@ class Families:
         self._base_starts = array("I", accumulate(packed.bytes("base_counts"), initial=0))
         self._costs = packed.bytes("costs")
         self._derived: dict[int, list[tuple[int, int]]] | None = None
+        self._above: dict[str, dict[int, int]] = {}
+
+    def __len__(self) -> int:
+        return len(self._name_starts) - 1
 
     def kinship(self, one: str, other: str) -> int:
         """How sure it is that two lemmas have the same base."""
@@ -64,11 +71,11 @@ class Families:
         for number, cost in mine.items():
             if number in yours and cost + yours[number] < least:
                 least, found = cost + yours[number], number
-        return "" if found == UNKNOWN else self._name(found).partition(GLOSS)[0]
+        return "" if found == UNKNOWN else self.lemma(found)
 
-    def kin(self, lemma: str) -> list[str]:
-        """The other lemmas that are of its family, surely or probably."""
-        costs = self.above(lemma)
+    def kin(self, lemma: str) -> list[int]:
+        """The numbers of a lemma and of all that are of its family, surely or probably."""
+        costs = dict(self.above(lemma))
         waiting = list(costs)
         while waiting:
             base = waiting.pop()
@@ -77,21 +84,28 @@ class Families:
                 if cost <= DEAREST[PROBABLE] and cost < costs.get(below, TOO_DEAR):
                     costs[below] = cost
                     waiting.append(below)
-        near = [number for number, cost in costs.items() if cost <= DEAREST[PROBABLE]]
-        return sorted({self._name(number).partition(GLOSS)[0] for number in near} - {lemma})
+        return [number for number, cost in costs.items() if cost <= DEAREST[PROBABLE]]
 
     def _below(self) -> dict[int, list[tuple[int, int]]]:
         """By base the words that come from it and what that costs; made when first asked for."""
         if self._derived is None:
             self._derived = {}
-            for number in range(len(self._name_starts) - 1):
+            for number in range(len(self)):
                 for place in range(self._base_starts[number], self._base_starts[number + 1]):
                     link = (number, self._costs[place])
                     self._derived.setdefault(self._bases[place], []).append(link)
         return self._derived
 
-    def above(self, lemma: str) -> dict[int, int]:
+    def above(self, lemma: str) -> Mapping[int, int]:
         """A lemma and the words that it comes from: what the way to each of them costs."""
+        found = self._above.get(lemma)
+        if found is None:
+            if len(self._above) == REMEMBERED:
+                self._above.clear()
+            found = self._above[lemma] = self._climb(lemma)
+        return found
+
+    def _climb(self, lemma: str) -> dict[int, int]:
         number = self._number(lemma)
         if number == UNKNOWN:
             return {}
@@ -109,7 +123,7 @@ class Families:
 
     def _number(self, lemma: str) -> int:
         sought = lemma.encode()
-        low, high = 0, len(self._name_starts) - 1
+        low, high = 0, len(self)
         while low < high:
             middle = (low + high) // 2
             name = self._names[self._name_starts[middle] : self._name_starts[middle + 1]]
@@ -121,8 +135,10 @@ class Families:
                 high = middle
         return UNKNOWN
 
-    def _name(self, number: int) -> str:
-        return self._names[self._name_starts[number] : self._name_starts[number + 1]].decode()
+    def lemma(self, number: int) -> str:
+        """The lemma that has this number; two that are written alike have two."""
+        name = self._names[self._name_starts[number] : self._name_starts[number + 1]].decode()
+        return name.partition(GLOSS)[0]
 
 
 def pair(one: str, other: str) -> tuple[str, str]:
@@ -148,7 +164,7 @@ def judge(
         above = families.above(reading.lemma)
         worst, clash = NONE, None
         for place, (lemma, rare, others) in enumerate(lemmas):
-            ruling = ruled.get(pair(lemma, reading.lemma))
+            ruling = ruled.get(pair(lemma, reading.lemma)) if ruled else None
             if lemma == reading.lemma:
                 tier = SURE
             elif ruling is not None:
@@ -165,7 +181,7 @@ def judge(
     return mildest
 
 
-def _cost(one: dict[int, int], other: dict[int, int]) -> int:
+def _cost(one: Mapping[int, int], other: Mapping[int, int]) -> int:
     """Of the cheapest path by way of a shared base."""
     least = TOO_DEAR
     for number, cost in one.items():

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 from unicodedata import normalize
 
@@ -36,10 +37,16 @@ LIGATURES: Final = {
     "ẞ": "SS",
 }
 
+CAPITALS: Final = str.maketrans(ascii_lowercase, ascii_uppercase)
+NO_LETTERS: Final = bytes([sign for sign in range(128) if chr(sign) not in ascii_uppercase])
+
 
 def letters(typed: str) -> str:
     """The letters that are looked for on the ring: "Presqu’île" is PRESQUILE."""
-    return "".join([sign for sign in _taken_apart(typed) if "A" <= sign <= "Z"])
+    if typed.isascii() and typed.isalpha():  # most words: nothing to take apart
+        return typed.upper()
+    plain = _taken_apart(typed).encode("ascii", "ignore")
+    return plain.translate(None, NO_LETTERS).decode()
 
 
 def tidied(typed: str) -> str:
@@ -110,7 +117,8 @@ def _written(word: str) -> list[tuple[bool, str]]:
 
 def _taken_apart(typed: str) -> str:
     """Small letters become capitals, accents signs of their own, a ligature two letters."""
+    if typed.isascii():
+        return typed.upper()
     for ligature, pair in LIGATURES.items():
         typed = typed.replace(ligature, pair)
-    apart = normalize("NFD", typed)
-    return "".join([sign.upper() if "a" <= sign <= "z" else sign for sign in apart])
+    return normalize("NFD", typed).translate(CAPITALS)

@@ -32,6 +32,14 @@ function things({ seats, slots, own }: Layout): Box[] {
   return [...seats.map(({ box }) => box), ...slots.map(({ box }) => box), ...(own ? [own] : [])];
 }
 
+function expectApart(boxes: readonly Box[]): void {
+  boxes.forEach((one, i) => {
+    for (const other of boxes.slice(i + 1)) {
+      expect([one, other, overlap(one, other, GAP)]).toEqual([one, other, false]);
+    }
+  });
+}
+
 describe.each(TABLES)("$seats seats at $width x $height, seen by $me, big: $big", (table) => {
   const { width, height, seats, me, big } = table;
   const laid = layout(seats, me, width, height, { big });
@@ -48,18 +56,11 @@ describe.each(TABLES)("$seats seats at $width x $height, seen by $me, big: $big"
 
   it("keeps everything on the table", () => {
     for (const box of things(laid)) expect([box, within(box, all)]).toEqual([box, true]);
-    for (const { box } of laid.seats) expect(within(box, laid.room)).toBe(true);
+    for (const { box } of [...laid.seats, ...laid.slots]) expect([box, within(box, laid.room)]).toEqual([box, true]);
     for (const { box } of laid.bubbles) expect([box, within(box, laid.room)]).toEqual([box, true]);
   });
 
-  it("lets nothing overlap, with room between things to touch", () => {
-    const boxes = things(laid);
-    boxes.forEach((one, i) => {
-      for (const other of boxes.slice(i + 1)) {
-        expect([one, other, overlap(one, other, GAP)]).toEqual([one, other, false]);
-      }
-    });
-  });
+  it("lets nothing overlap, with room between things to touch", () => expectApart(things(laid)));
 
   it("leaves a finger enough to touch", () => {
     for (const { width: wide, height: high } of things(laid)) {
@@ -81,6 +82,14 @@ describe.each(TABLES)("$seats seats at $width x $height, seen by $me, big: $big"
     expect(laid.tray === null).toBe(big);
     expect(laid.own === null).toBe(me === null);
     if (laid.tray) expect(overlap(laid.tray.box, laid.room)).toBe(false);
+  });
+});
+
+describe.each(SIZES)("at %i x %i, with the largest words", (width, height) => {
+  it.each(SEATS)("has all of %i seats, titles and names on the table, and apart", (seats) => {
+    const laid = layout(seats, 0, width, height, { text: 1.25 });
+    for (const { box } of [...laid.seats, ...laid.slots]) expect([box, within(box, laid.room)]).toEqual([box, true]);
+    expectApart(things(laid));
   });
 });
 

@@ -3,7 +3,7 @@
  * seating order, clockwise from my left; the centre's two slots; my own card over the tray, which
  * is below the table, or beside it on a phone that lies.
  */
-import { around, clamp, middle, overlap, type Box, type Point, type Size } from "../../parts/geometry";
+import { around, clamp, middle, overlap, within, type Box, type Point, type Size } from "../../parts/geometry";
 import { othersOf } from "../../parts/seats/order";
 import { bubblePlaces, type BubblePlace, type Speaker } from "../../parts/talk/bubbles";
 import type { Spot } from "../choosing/choices";
@@ -11,14 +11,16 @@ import { LOW, trayFor, type Tray } from "../hand/tray";
 
 /** `box` is what a finger may touch; at the right the card lies left of the avatar. */
 export interface SeatPlace extends Speaker {
-  /** The name lies under avatar and card, as wide as the box at most. */
+  /** The most that the name takes, under avatar and card: a little more than their width. */
   name: Box;
 }
 
 export interface SlotPlace {
-  /** Card and label. */
+  /** Card and title. */
   box: Box;
   card: Box;
+  /** What is written under the card; it may be a little wider. */
+  title: Box;
 }
 
 export interface Layout {
@@ -36,8 +38,6 @@ export interface Layout {
   /** No larger than on a phone: small words, little between things. */
   small: boolean;
   bubbles: BubblePlace[];
-  /** By seat, where lines begin and end. */
-  anchors: Point[];
 }
 
 export interface Wishes {
@@ -50,19 +50,29 @@ export interface Wishes {
 }
 
 const CARD = { width: 200, height: 280 };
-/** How far off the table a line may be meant to begin; it is drawn from some way nearer. */
-const BESIDE_TRAY = 18;
 const SHAPE = CARD.width / CARD.height;
 const EDGE = 8;
 const SMALL = 640;
+/** How wide a name may be, against face and card over it. */
+const NAME = 1.14;
+/** How wide they are at least on a phone, so that names of some length are whole. */
+const NAMED = 51;
+/** How wide titles are in the centre, and what is between them. */
+const TITLE = 47;
+const BETWEEN_TITLES = 6;
 /** Too little for an avatar and a card beside it on both sides of the slots. */
 const NARROW = 350;
-const LEAST_SLOT = 72;
+const LEAST_SLOT = 56;
+/** The smallest face where there is room for it, and where many sit at a low table. */
+const FACE = 44;
+const LEAST_FACE = 32;
 /** How much larger words in bubbles are, seen from the sofa. */
 const FAR = 1.5;
 /** How far the slots may lie above or below the middle, the nearest first. */
 const OFF_MIDDLE = [0, 8, -8, 16, -16, 24, -24, 32, -32, 40, -40, 56, -56, 72, -72];
 export const GAP = 8;
+/** What is left between titles and players where many sit at a small table: a line may run there. */
+const LANE = 20;
 
 export function layout(
   seats: number,
@@ -89,8 +99,7 @@ export function layout(
   const free = freeRoom(room, own, measure, !upright, small);
   const points = me === null ? allRound(seats, upright, free) : acrossFrom(others.length, upright);
   const places = others.map((seat, i) => seatAt(seat, points[i] as Point, free, measure, badges));
-  const slots = centre(room, places, own, measure, small ? 12 : 30);
-  const anchors = anchorsOf(seats, places, own, room);
+  const slots = centre(room, places, own, measure, { between: small ? 12 : 30, lane: badges ? LANE : 0 });
   const table = velvetOf(room, places, upright, small);
   const inTheWay = [
     ...slots.map(({ card }) => ({ box: card, cost: small ? 2 : 30 })),
@@ -110,7 +119,6 @@ export function layout(
       width: small ? clamp(96, room.width * 0.32, 132) : 190 * spoken,
       height: (small ? 38 : 46) * spoken,
     }),
-    anchors,
   };
 }
 
@@ -120,7 +128,7 @@ interface Measure {
   name: number;
   box: Size;
   slot: Size;
-  label: number;
+  title: Size;
 }
 
 /** How large things are, from the room that there is for them. */
@@ -135,17 +143,24 @@ function measured(
   const flat = room.width > room.height * 1.1;
   const byHeight = room.height * (flat ? 0.142 : 0.112);
   const byWidth = room.width * (upright ? 0.128 : 0.064);
-  const avatar = Math.round(clamp(44, Math.min(byHeight, byWidth) * crowd, most));
   const name = Math.round((small ? 20 : 26) * text * (big ? 1.35 : 1));
+  const rows = others > 5 ? 3 : 2;
+  // Rows are not quite evenly apart: a little more than the gap between them.
+  const fits = (room.height - 2 * EDGE - (rows - 1) * (GAP + 3)) / rows - name - 5;
+  const wanted = clamp(FACE, Math.min(byHeight, byWidth) * crowd, most);
+  const avatar = Math.round(small ? Math.min(wanted, Math.max(LEAST_FACE, fits)) : wanted);
   const height = badges ? Math.round(avatar * 0.78) : Math.round(avatar * (avatar < 56 ? 1.06 : 1.28));
   const card = { width: Math.round(height * SHAPE), height };
   const box = badges
-    ? { width: avatar + Math.round(card.width * 0.72), height: avatar + name + 4 }
+    ? { width: Math.max(avatar + Math.round(card.width * 0.72), Math.round(NAMED * text)), height: avatar + name + 4 }
     : { width: avatar + 6 + height, height: Math.max(avatar, height) + name + 5 };
   const share = !flat ? 0.31 : small ? 0.4 : 0.34;
   const tall = Math.min(room.height * share, room.width * 0.42, big ? 330 : 236);
-  const label = Math.round((small ? 42 : 52) * text * (big ? 1.3 : 1));
-  return { avatar, card, name, box, label, slot: { width: Math.round(tall * SHAPE), height: Math.round(tall) } };
+  const title = {
+    width: Math.round(TITLE * text * (small ? 1 : 1.2)),
+    height: Math.round((small ? 42 : 52) * text * (big ? 1.3 : 1)),
+  };
+  return { avatar, card, name, box, title, slot: { width: Math.round(tall * SHAPE), height: Math.round(tall) } };
 }
 
 /** Where the middles of seats may be. */
@@ -232,7 +247,7 @@ function seatAt(seat: number, share: Point, free: Box, measure: Measure, badge: 
     box,
     avatar,
     card: around(aside, card),
-    name: { x: box.x, y: box.y + box.height - name, width: box.width, height: name },
+    name: around({ x: middle(box).x, y: box.y + box.height - name / 2 }, { width: box.width * NAME, height: name }),
     right,
   };
 }
@@ -242,19 +257,19 @@ function centre(
   room: Box,
   seats: readonly SeatPlace[],
   own: Box | null,
-  { slot, label }: Measure,
-  between: number,
+  { slot, title }: Measure,
+  { between, lane }: { between: number; lane: number },
 ): [SlotPlace, SlotPlace] {
   const others = [...seats.map(({ box }) => box), ...(own ? [{ ...own, y: own.y - 14 }] : [])];
   const free = (places: [SlotPlace, SlotPlace]) =>
-    !places.some(({ box }) => others.some((other) => overlap(box, other, GAP)));
+    places.every(({ box, title }) => within(box, room) && !others.some((other) => overlap(box, other, GAP) || overlap(title, other, lane)));
   for (let tall = Math.round(slot.height); tall > LEAST_SLOT; tall -= 4) {
     for (const off of OFF_MIDDLE) {
-      const places = slotsOf(tall, off, room, others, label, between);
+      const places = slotsOf(tall, off, room, others, title, between);
       if (free(places)) return places;
     }
   }
-  return slotsOf(LEAST_SLOT, 0, room, others, label, between);
+  return slotsOf(LEAST_SLOT, 0, room, others, title, between);
 }
 
 /** Side by side, about midway between what lies above and below the middle of the room. */
@@ -263,39 +278,24 @@ function slotsOf(
   off: number,
   room: Box,
   others: readonly Box[],
-  label: number,
+  title: Size,
   between: number,
 ): [SlotPlace, SlotPlace] {
   const card = { width: Math.round(tall * SHAPE), height: tall };
   const x = room.width / 2;
-  const half = card.width + between / 2;
+  const half = Math.max(between, title.width + BETWEEN_TITLES - card.width) / 2;
   const column = others.filter((box) => box.x < x && box.x + box.width > x);
   const above = column.filter((box) => middle(box).y < room.height / 2);
   const below = column.filter((box) => middle(box).y >= room.height / 2);
   const top = Math.max(0, ...above.map((box) => box.y + box.height));
   const bottom = Math.min(room.height, ...below.map((box) => box.y));
-  const y = Math.round(top + (bottom - top - tall - label) / 2) + off;
-  const one = (left: number): SlotPlace => ({
-    card: { x: Math.round(left), y, ...card },
-    box: { x: Math.round(left), y, width: card.width, height: tall + label },
-  });
-  return [one(x - half), one(x + between / 2)];
-}
-
-function anchorsOf(seats: number, places: readonly SeatPlace[], own: Box | null, room: Box): Point[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const place = places.find((one) => one.seat === seat);
-    if (place) return middle(place.avatar);
-    return own ? atOwn(own, room) : middle(room);
-  });
-}
-
-/** The own card lies in the tray on a phone: no line may run there over words and controls. */
-function atOwn(own: Box, room: Box): Point {
-  return {
-    x: Math.min(own.x + own.width / 2, room.width + BESIDE_TRAY),
-    y: Math.min(own.y + own.height * 0.2, room.height + BESIDE_TRAY),
+  const y = Math.round(top + (bottom - top - tall - title.height) / 2) + off;
+  const one = (left: number): SlotPlace => {
+    const box = { x: Math.round(left), y, width: card.width, height: tall + title.height };
+    const under = { x: middle(box).x, y: y + tall + title.height / 2 };
+    return { box, card: { ...box, height: tall }, title: around(under, { ...title, width: Math.max(card.width, title.width) }) };
   };
+  return [one(x - half - card.width), one(x + half)];
 }
 
 /** The velvet runs under the seats, so that avatars sit on its edge. */

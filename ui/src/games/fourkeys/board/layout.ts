@@ -12,7 +12,7 @@ export interface Layout {
   small: boolean;
   /** A short one: the latest of the log gives way to the dungeon. */
   short: boolean;
-  /** One of the smallest: names and sums give way too. */
+  /** One of the smallest: names lie over the edge of the piles, sums give way. */
   tiny: boolean;
   /** Piles, choice line and order of turns; null if there is no room for it at the end. */
   mat: Box | null;
@@ -50,7 +50,7 @@ export const HEAD = 52;
 const PADDING = 8;
 /** Below this height a window that is wider than high is a phone that lies. */
 const LYING = 480;
-/** Below this height a phone that is held upright has no room for names. */
+/** Below this height a phone that is held upright has no room for lines of names and sums. */
 const TINY = 560;
 /** How wide the mat may become. */
 const MAT = 760;
@@ -120,7 +120,7 @@ interface Hand extends Kind {
 function handHeight({ small, desk, short, tiny, text, plays, instead, talk }: Hand): number {
   if (instead !== null) return Math.max(instead + 2 * PADDING, 60);
   if (!plays) return talk ? Math.round((desk ? 130 : small ? 108 : 68) * text) : 0;
-  if (tiny) return Math.round(148 * text);
+  if (tiny) return Math.round(142 * text);
   if (short) return Math.round(158 * text);
   if (small) return Math.round(158 * text) + 50;
   return Math.round((desk ? 300 : 232) * text);
@@ -195,7 +195,7 @@ function rows({ width, height, me, others, measure, kind, over, far, choosing }:
   const matWide = Math.min(wide, MAT * measure.text * (far ? 1.3 : 1));
   const pile = pileInRows(matWide, height, kind, far, choosing);
   const matHigh = matHeight(pile, measure, kind, true, far);
-  const low = Math.min(hand, height * (over && !kind.tiny ? 0.7 : 0.55));
+  const low = Math.min(hand, height * lowShare(over, kind.tiny, measure.text));
   const panel = hand > 0 ? { x: edge, y: height - edge - low, width: wide, height: low } : null;
   const bottom = panel ? panel.y - gap : height - edge;
   const mat = over ? null : { x: Math.round((width - matWide) / 2), y: edge, width: matWide, height: matHigh };
@@ -213,6 +213,12 @@ function rows({ width, height, me, others, measure, kind, over, far, choosing }:
   if (!beside) return { ...base, faces: [...others], dungeon, others: [] };
   const aside = { x: x + side + gap, y: dungeon.y, width: column, height: side };
   return { ...base, faces: [], dungeon, others: stacked(others, aside, measure) };
+}
+
+/** The most that the hand has of the height; with large words what is counted comes before the last of what one may do. */
+function lowShare(over: boolean, tiny: boolean, text: number): number {
+  if (over && !tiny) return 0.7;
+  return over && text > 1 ? 0.48 : 0.55;
 }
 
 /** Four beside each other, with what is left of a column's height for one's hand. */
@@ -237,7 +243,7 @@ function pileSide(left: number, high: number, small: boolean, far: boolean): num
 /** Its piles with their names, the choice line, the order of turns. */
 function matHeight(pile: number, { text }: Measure, { small, tiny }: Kind, upright: boolean, far: boolean): number {
   const lines = small && upright && text > 1 ? 2 : 1;
-  const name = (tiny ? 0 : small ? 17 * lines + 1 : upright ? 22 : 42) * text * (far ? 1.5 : 1);
+  const name = (tiny ? 8 : small ? 17 * lines + 1 : upright ? 22 : 42) * text * (far ? 1.5 : 1);
   const places = small ? 38 : far ? 72 : upright ? 46 : 58;
   const order = small ? 46 : far ? 72 : 50;
   const padding = small ? 16 : upright ? 26 : 34;

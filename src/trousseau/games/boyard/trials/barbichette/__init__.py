@@ -1,0 +1,1 @@
+"""La barbichette: keep a straight face while one after another makes faces."""

@@ -1,0 +1,1 @@
+"""La catapulte: catch the die in the egg cup."""

@@ -1,0 +1,1 @@
+"""Nez à nez: take the box from another's nose, gently."""

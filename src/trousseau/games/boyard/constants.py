@@ -141,8 +141,11 @@ GRIMACE_AFTER: Final = 3_000
 IDLE_GRIMACE: Final = 4_000
 """An opponent who threw none for so long has one thrown by lot."""
 
-LAUGHS: Final[dict[Level, int]] = {"good": 35, "fair": 60, "easy": 100}
-"""Of a thousand grimaces so many make somebody laugh whom the table plays."""
+LAUGHS: Final[dict[Level, int]] = {"good": 36, "fair": 60, "easy": 100}
+"""Of a thousand grimaces so many make a candidate laugh whom the table plays..."""
+
+OPPONENT_LAUGHS: Final[dict[Level, int]] = {"good": 18, "fair": 30, "easy": 40}
+"""... and an opponent: few enough that it hardly matters how many there are."""
 
 CHANGE_PLACES: Final = 2_000
 STILL_ANSWER: Final = 1_600

@@ -77,6 +77,9 @@ class Hands(msgspec.Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     """What the seat has shown in la bataille so far."""
 
+    exact: int = 0
+    """Dice in a row that its cup was right under, in la catapulte."""
+
 
 class Ready(Written, frozen=True):
     """Begin; by hand, or let the table draw everything that this seat does, at a level.

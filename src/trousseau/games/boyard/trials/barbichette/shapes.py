@@ -23,6 +23,9 @@ GrimaceKind = Literal["short", "long", "back"]
 Answer = Literal["breathe", "look_away", "bite_lip"]
 """What calms a still grimace."""
 
+ToASide = Literal[-1, 1]
+"""To the left or to the right."""
+
 Plays = Literal["beam", "still", "table"]
 """How a side plays: by keeping a beam level, by answers to still grimaces, or the table does."""
 
@@ -65,8 +68,8 @@ class Grimaced(Fact, frozen=True):
     whom: int
     number: int
     kind: GrimaceKind
-    side: Literal[-1, 1]
-    """Where it shoves: to the left or to the right."""
+    side: ToASide
+    """Where it shoves."""
 
     step: int
     """From when on, in steps of the one whom it meets; until then it is not shown."""
@@ -93,6 +96,10 @@ class HandWentIdle(Fact, frozen=True):
 class Laughed(Fact, frozen=True):
     seat: int
     step: int
+
+
+class SandIsOut(Fact, frozen=True):
+    """The last traces are waited for."""
 
 
 class RemarkablyQuick(Fact, frozen=True):
@@ -125,6 +132,9 @@ class Facing(msgspec.Struct, frozen=True):
     threw: int = 0
     """When it last threw a grimace, or came forward."""
 
+    lately: tuple[int, ...] = ()
+    """Its last leans."""
+
     quick: int = 0
     """Grimaces in a row that it leant against sooner than hands can."""
 
@@ -135,7 +145,7 @@ class GrimaceThrown(msgspec.Struct, frozen=True):
     seat: int
     whom: int
     kind: GrimaceKind
-    side: Literal[-1, 1]
+    side: ToASide
     step: int
     at: int
     answer: Answer
@@ -145,7 +155,15 @@ class GrimaceThrown(msgspec.Struct, frozen=True):
 
 BarbichetteMove = Ready | Echo | Lean | Grimace | Calm
 BarbichetteFact = (
-    TrialFact | CameForward | Leaned | Grimaced | Calmed | HandWentIdle | Laughed | RemarkablyQuick
+    TrialFact
+    | CameForward
+    | Leaned
+    | Grimaced
+    | Calmed
+    | HandWentIdle
+    | Laughed
+    | SandIsOut
+    | RemarkablyQuick
 )
 
 

@@ -22,6 +22,10 @@ Arc = Literal["low", "high"]
 """Quick and flat, or slow and steep."""
 
 
+CatapultePlays = Literal["cup", "still", "table"]
+"""How the candidate does: with a cup in motion, by places, or the table does."""
+
+
 class Launch(Written, frozen=True):
     """The opponent throws the die at a spot from 0, the left, to 1,000."""
 
@@ -117,8 +121,7 @@ CatapulteFact = SeriesFact | DieLaunched | GustBlew | Slid | CupPlaced | DieLand
 
 class CatapulteView(SeriesView, frozen=True, kw_only=True, tag_field="trial", tag="catapulte"):
     moves: tuple[CatapulteMove, ...] = ()
-    plays: Literal["cup", "still", "table"]
-    """How the candidate does."""
+    plays: CatapultePlays
 
     width: int
     """Of the cup."""

@@ -26,6 +26,9 @@ NezStage = Literal["meet", "follow", "take"]
 FallWhy = Literal["hit", "lost", "moving", "missed"]
 """Met too fast; the noses came apart; taken while it moved; or a drawn or still hand failed."""
 
+NezPlays = Literal["nose", "still", "table"]
+"""How the candidate does: with a nose in motion, in squares, or the table does."""
+
 Point = tuple[int, int]
 Pointed = tuple[
     Annotated[int, Meta(ge=0, le=ROOM[0])],
@@ -121,8 +124,8 @@ class BoxFell(Fact, frozen=True):
     why: FallWhy
 
 
-class BoxNotTaken(Fact, frozen=True):
-    """The box is still on the holder's nose."""
+class NezSandOut(Fact, frozen=True):
+    """The box is still on the holder's nose, unless a trace on its way says something else."""
 
 
 class BoxMoved(Fact, frozen=True):
@@ -182,11 +185,14 @@ class Squares(msgspec.Struct, frozen=True):
     moved: int
     """When the box came to its square."""
 
+    stepped: int = 0
+    """When the nose did."""
+
     called: tuple[Way, ...] = ()
     """The directions so far; the last one waits for an answer."""
 
     asked: int = 0
-    """When it was called."""
+    """When that was called."""
 
 
 NezMove = Ready | Echo | NameHolder | Reach | Nudge | MoveNose | FollowBox
@@ -201,7 +207,7 @@ NezFact = (
     | BoxSlidOver
     | BoxTaken
     | BoxFell
-    | BoxNotTaken
+    | NezSandOut
     | BoxMoved
     | NoseMoved
     | WayCalled
@@ -213,21 +219,22 @@ class NezView(TrialView, frozen=True, kw_only=True, tag_field="trial", tag="nez"
     moves: tuple[NezMove, ...] = ()
     votes: tuple[HolderVote, ...]
     holder: int | None
-    plays: Literal["nose", "still", "table"]
-    """How the candidate does."""
-
+    plays: NezPlays
     stage: NezStage
     began: int
     """When the sand was turned, from which steps count."""
 
     beats: int
-    """How many half seconds of the sway were told."""
+    """How many half seconds of the sway were told..."""
+
+    stage_beats: int
+    """... and how many the table has been at this stage."""
 
     phases: tuple[int, ...]
     """Where the holder's four waves are after those."""
 
     sway: tuple[Point, ...]
-    """Where the box will be, but for nudges, from the next step to be played on."""
+    """Where the box will be, but for nudges: as far as it is known from the next step on."""
 
     nudges: tuple[NudgeOn, ...]
     nudged: int

@@ -190,7 +190,9 @@ class Nez(InSquares):
         end = move.step + len(move.points)
         if move.take is not None and not move.step <= move.take < end:
             return "take_elsewhere"
-        return "steps_beyond" if end > self.steps() else ""
+        if end > self.steps():
+            return "steps_beyond"
+        return "steps_ahead" if end > noses.steps + len(self.sway) else ""
 
     def ready(self, seat: int, move: Written) -> int:
         if isinstance(move, Reach):
@@ -290,7 +292,8 @@ class ReachSpace(Space[Written]):
         """A second of a hand that goes for the box, more or less, and may tap."""
         noses = self.trial.noses
         assert noses is not None
-        count = min(STEPS_A_MOVE, self.trial.steps() - noses.steps)
+        left = self.trial.steps() - noses.steps
+        count = min(STEPS_A_MOVE, left, len(self.trial.sway))
         x, y = [min(most, max(0, dice.below(2 * most) - most // 2)) for most in ROOM]
         take = noses.steps + dice.below(count) if dice.below(4) == 0 else None
         return Reach(noses.steps, ((x, y),) * count, take)

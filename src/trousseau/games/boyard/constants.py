@@ -128,9 +128,9 @@ TREMBLES: Final = (7, 17)
 """How far it goes on in the shared waves each step, in its two parts."""
 
 SHOVES: Final[dict[str, tuple[int, ...]]] = {
-    "short": (9_900,) * 3,
-    "long": (2_450,) * 12,
-    "back": (7_300,) * 3 + (-7_300,) * 3,
+    "short": (10_050,) * 3,
+    "long": (2_490,) * 12,
+    "back": (7_410,) * 3 + (-7_410,) * 3,
 }
 CALM: Final = (600_000, 350_000)
 """The calm zone on either side of the middle, when the sand is turned and when it runs out."""
@@ -158,13 +158,13 @@ ROOM: Final = (1_000, 600)
 NAMING: Final = 6_000
 NOSE_FROM: Final = (150_000, 300_000)
 BOX_HOME: Final = (650_000, 300_000)
-SWAYS: Final = (90, 35)
+SWAYS: Final = (85, 33)
 """How far the holder's head goes on its slow and on its quick wave..."""
 
 SWAY_STEPS: Final = (819, 1_966)
 """... and how far each goes on in a step, where a whole turn is 65,536..."""
 
-SWAY_WHIM: Final = 30
+SWAY_WHIM: Final = 8
 """... give or take so many of a hundred, drawn for every half second..."""
 
 SWAY_UPRIGHT: Final = 6
@@ -194,7 +194,10 @@ IDLE_NUDGE: Final = 3_000
 TWITCH: Final = 400
 """A nudge is seen coming for so long."""
 
-NUDGE: Final = (7, 14, 21, 28, 35, 33, 31, 28, 26, 23, 21, 19, 16, 14, 12, 9, 7, 5, 2)
+NUDGE: Final = (
+    *(3, 7, 10, 14, 17, 21, 24, 28, 31, 35),
+    *(32, 30, 28, 25, 23, 21, 18, 16, 14, 11, 9, 7, 4, 2),
+)
 """How far the box is from its way in each step of a nudge."""
 
 STAGES: Final[dict[Level, tuple[int, int, int]]] = {
@@ -212,7 +215,7 @@ BOX_STAYS: Final = 1_500
 STILL_STEP: Final = 150
 """Still noses step no faster."""
 
-CALLED: Final = 1_100
+CALLED: Final = 1_070
 """To answer a called direction."""
 
 ANSWERS_TO_FOLLOW: Final = 5
@@ -236,7 +239,7 @@ CUP_SPEED: Final = 45
 CUPS: Final[dict[int, int]] = {3: 88, 4: 62, 5: 50, 6: 92}
 """How wide the cup is, by players..."""
 
-STILL_CUPS: Final[dict[int, int]] = {3: 88, 4: 62, 5: 50, 6: 92}
+STILL_CUPS: Final[dict[int, int]] = {3: 114, 4: 81, 5: 65, 6: 118}
 """... and on eleven places."""
 
 CUP_PLACES: Final = 11

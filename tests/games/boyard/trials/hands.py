@@ -13,10 +13,12 @@ from trousseau.games.boyard.constants import (
     CALLED,
     CUP_PLACES,
     CUP_SPEED,
+    NUDGE,
     SPOTS,
     STEP,
     STEPS_A_MOVE,
     STILL_ANSWER,
+    TWITCH,
 )
 from trousseau.games.boyard.trials.barbichette.beam import beam_step, shove, tremble
 from trousseau.games.boyard.trials.barbichette.shapes import Calm, Lean
@@ -116,7 +118,7 @@ def lean(x: int, v: int) -> int:
 class CalmHand:
     """Reads which answer calms a still grimace, and finds it, if in time."""
 
-    def __init__(self, dice: Dice, mean: int = 1_300, deviation: int = 350) -> None:
+    def __init__(self, dice: Dice, mean: int = 1_315, deviation: int = 350) -> None:
         self.dice = dice
         self.reading = mean, deviation
         self.after: dict[int, int] = {}
@@ -161,7 +163,7 @@ class PointingHand:
             before = self.seen[max(0, len(self.seen) - 2 - self.behind)]
             points.append(self.pointed(noses.pointer, seen, noses.stage))
             quiet = square(seen[0] - before[0], seen[1] - before[1]) < square(4 * UNIT, 0)
-            if noses.stage == "take" and take is None and quiet:
+            if noses.stage == "take" and take is None and quiet and not twitches(state, step):
                 take = step
             noses, _ = nose_step(noses, points[-1], box, step == take, 100)
         return Reach(first, tuple(points), take)
@@ -170,6 +172,11 @@ class PointingHand:
         most = self.creep if stage == "meet" else SPOTS
         ways = [max(-most, min(most, (box[axis] - pointer[axis]) // UNIT)) for axis in (0, 1)]
         return pointer[0] // UNIT + ways[0], pointer[1] // UNIT + ways[1]
+
+
+def twitches(state: Nez, step: int) -> bool:
+    """Whether a nudge is seen coming, or at work."""
+    return any(-TWITCH // STEP <= step - nudge.step < len(NUDGE) for nudge in state.nudges)
 
 
 class SquareHand:
@@ -201,7 +208,7 @@ def distance(one: Point, other: Point) -> int:
 class SlidingHand:
     """Judges where the die will land, not exactly, and slides the cup there, a little late."""
 
-    def __init__(self, dice: Dice, behind: int = 6, eye: int = 95) -> None:
+    def __init__(self, dice: Dice, behind: int = 6, eye: int = 110) -> None:
         self.dice = dice
         self.behind = behind
         self.eye = eye
@@ -219,7 +226,8 @@ class SlidingHand:
 
     def slides(self, state: Catapulte, count: int) -> tuple[int, ...]:
         flight, x = state.flight, state.cup.x
-        assert flight is not None and flight.gust is not None
+        assert flight is not None
+        assert flight.gust is not None
         slides: list[int] = []
         for step in range(state.cup.steps, state.cup.steps + count):
             aim = flight.spot
@@ -234,7 +242,7 @@ class SlidingHand:
 class PlacingHand:
     """Judges by still pictures; the last one, with the gust, comes 400 ms before the landing."""
 
-    def __init__(self, dice: Dice, eye: int = 95, mean: int = 450, deviation: int = 100) -> None:
+    def __init__(self, dice: Dice, eye: int = 110, mean: int = 450, deviation: int = 100) -> None:
         self.dice = dice
         self.eye = eye
         self.choosing = mean, deviation

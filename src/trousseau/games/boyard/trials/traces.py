@@ -31,9 +31,9 @@ def towards_zero(number: int, divisor: int) -> int:
 
 
 def usual_delay(hands: Hands) -> int:
-    """The median of a seat's echoes; one that sent none is given the benefit of the doubt."""
+    """There and back, as the seat's last echoes took; those who never sent one are near."""
     if not hands.echoes:
-        return MOST_DELAY
+        return 0
     return min(MOST_DELAY, sorted(hands.echoes)[len(hands.echoes) // 2])
 
 

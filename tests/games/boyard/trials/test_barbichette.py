@@ -21,6 +21,7 @@ from trousseau.games.boyard.constants import (
 )
 from trousseau.games.boyard.trials.barbichette import GAME
 from trousseau.games.boyard.trials.barbichette.shapes import (
+    Answer,
     Calm,
     Calmed,
     CameForward,
@@ -258,6 +259,10 @@ def met_by_a_grimace(stage: Stage) -> Grimaced:
     return grimace
 
 
+def wrong_answer(grimace: Grimaced) -> Answer:
+    return "breathe" if grimace.answer != "breathe" else "bite_lip"
+
+
 def test_a_still_grimace_is_calmed_by_its_answer() -> None:
     stage = still()
     grimace = met_by_a_grimace(stage)
@@ -269,15 +274,14 @@ def test_a_still_grimace_is_calmed_by_its_answer() -> None:
 
 def test_three_still_grimaces_not_calmed_are_a_laugh_also_over_several_duels() -> None:
     stage = still()
+    alike(stage)
+    lean_on(stage, 1, 0, 3)
     grimace = met_by_a_grimace(stage)
-    wrong = "breathe" if grimace.answer != "breathe" else "bite_lip"
-    stage.act(0, Calm(grimace.number, wrong), 800)  # type: ignore[arg-type]
-    stage.state.sides[1] = replace(stage.state.sides[1], laughed=1)
-    stage.state._next_one(stage.at)
+    stage.act(0, Calm(grimace.number, wrong_answer(grimace)), 800)
+    lean_on(stage, 1, 1, 3)
     stage.pass_until(CameForward)
     assert stage.state.sides[0].misses == 1
-    while not told(stage, Laughed):
-        stage.pass_time()
+    stage.pass_until(Laughed)
     misses = [fact for fact in told(stage, Calmed) if not fact.well]  # type: ignore[attr-defined]
     assert len(misses) == STILL_MISSES
     assert not stage.play_out()

@@ -158,7 +158,7 @@ ROOM: Final = (1_000, 600)
 NAMING: Final = 6_000
 NOSE_FROM: Final = (150_000, 300_000)
 BOX_HOME: Final = (650_000, 300_000)
-SWAYS: Final = (85, 33)
+SWAYS: Final = (85, 32)
 """How far the holder's head goes on its slow and on its quick wave..."""
 
 SWAY_STEPS: Final = (819, 1_966)
@@ -239,7 +239,7 @@ CUP_SPEED: Final = 45
 CUPS: Final[dict[int, int]] = {3: 88, 4: 62, 5: 50, 6: 92}
 """How wide the cup is, by players..."""
 
-STILL_CUPS: Final[dict[int, int]] = {3: 114, 4: 81, 5: 65, 6: 118}
+STILL_CUPS: Final[dict[int, int]] = {3: 110, 4: 78, 5: 63, 6: 110}
 """... and on eleven places."""
 
 CUP_PLACES: Final = 11

@@ -118,7 +118,7 @@ def lean(x: int, v: int) -> int:
 class CalmHand:
     """Reads which answer calms a still grimace, and finds it, if in time."""
 
-    def __init__(self, dice: Dice, mean: int = 1_315, deviation: int = 350) -> None:
+    def __init__(self, dice: Dice, mean: int = 1_300, deviation: int = 350) -> None:
         self.dice = dice
         self.reading = mean, deviation
         self.after: dict[int, int] = {}

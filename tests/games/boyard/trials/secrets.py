@@ -79,4 +79,4 @@ TRIALS: dict[str, Secrets[Any]] = {
     "patte": PatteSecrets(),
     "pince": SignalSecrets(),
 }
-"""By the name of the trial."""
+"""By the name of the trial. In others nothing is hidden: what is to come is not drawn before."""

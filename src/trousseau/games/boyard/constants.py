@@ -144,7 +144,7 @@ PREPARING_BLANKS: Final = 240_000
 FIRST_ROLL: Final = 6_000
 TURN: Final = 30_000
 DIE_ROLLS: Final = 900
-STEP: Final = 250
+A_SPACE: Final = 250
 """A pawn is seen to walk: so long for the die, and for each space."""
 
 CHOICE: Final = 20_000

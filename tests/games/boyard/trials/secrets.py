@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from trousseau.games.boyard.drawing import Stroke
 from trousseau.games.boyard.trials.bataille.state import Bataille
+from trousseau.games.boyard.trials.qui.state import Qui
 from trousseau.kernel import Dice
 
 
@@ -22,5 +25,36 @@ class BatailleSecrets:
         return other
 
 
-TRIALS = {"bataille": BatailleSecrets()}
+class QuiSecrets:
+    """What others draw, until the candidate gets it; then who drew which, but one's own sheet."""
+
+    def hidden(self, state: Qui, seat: int | None) -> Mapping[str, object]:
+        facts: dict[str, object] = {
+            f"drawing of {who}": drawing for who, drawing in state.sealed.items() if who != seat
+        }
+        for sheet in self._others(state, seat):
+            facts[f"drawer of {sheet}"] = state.drew[sheet]
+        return facts
+
+    def swapped(self, state: Qui, seat: int | None, dice: Dice) -> Qui:
+        other = state.copy()
+        for who in other.sealed:
+            if who != seat:
+                other.sealed[who] = (Stroke(0, 900, (dice.below(256), 9, dice.below(256), 99)),)
+        sheets = self._others(state, seat)
+        drawers = [state.drew[sheet] for sheet in sheets]
+        dice.shuffle(drawers)
+        for sheet, who in zip(sheets, drawers, strict=True):
+            other.drew[sheet] = who
+        return other
+
+    def _others(self, state: Qui, seat: int | None) -> list[int]:
+        """Sheets that this seat did not draw by its own hand."""
+        if state.phase != "match":
+            return []
+        own = seat in state.handed_in
+        return [sheet for sheet, who in enumerate(state.drew) if not (own and who == seat)]
+
+
+TRIALS: dict[str, Any] = {"bataille": BatailleSecrets(), "qui": QuiSecrets()}
 """By the name of the trial."""

@@ -11,11 +11,14 @@ from trousseau.games.boyard.trials.bataille.shapes import (
     BatailleView,
 )
 from trousseau.games.boyard.trials.game import TrialGame
+from trousseau.games.boyard.trials.qui import GAME as QUI
+from trousseau.games.boyard.trials.qui.shapes import QuiFact, QuiMove, QuiView
 
 TRIALS: Final[dict[str, TrialGame[Any]]] = {
+    "qui": QUI,
     "bataille": BATAILLE,
 }
 
-TrialMove = BatailleMove
-AnyTrialFact = BatailleFact
-AnyTrialView = BatailleView
+TrialMove = QuiMove | BatailleMove
+AnyTrialFact = QuiFact | BatailleFact
+AnyTrialView = QuiView | BatailleView

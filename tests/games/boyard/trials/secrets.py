@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from trousseau.games.boyard.constants import COLOURS, KINDS
 from trousseau.games.boyard.drawing import Stroke
+from trousseau.games.boyard.trials.anomalie.shapes import Alteration, ChangeThing
+from trousseau.games.boyard.trials.anomalie.state import Anomalie
 from trousseau.games.boyard.trials.bataille.state import Bataille
 from trousseau.games.boyard.trials.qui.state import Qui
 from trousseau.kernel import Dice
@@ -56,5 +59,44 @@ class QuiSecrets:
         return [sheet for sheet, who in enumerate(state.drew) if not (own and who == seat)]
 
 
-TRIALS: dict[str, Any] = {"bataille": BatailleSecrets(), "qui": QuiSecrets()}
+class AnomalieSecrets:
+    """What others have proposed; then, of each thing, whether it is as it was."""
+
+    def hidden(self, state: Anomalie, seat: int | None) -> Mapping[str, object]:
+        facts: dict[str, object] = {
+            f"proposal of {who}": proposal
+            for who, proposal in state.proposals.items()
+            if who != seat
+        }
+        if state.phase == "find":
+            altered = {change.thing: change for change in state.alterations}
+            facts |= {f"thing {name}": altered.get(name) for name in self._unpointed(state)}
+        return facts
+
+    def swapped(self, state: Anomalie, seat: int | None, dice: Dice) -> Anomalie:
+        other = state.copy()
+        for who in state.proposals:
+            if who != seat:
+                avatar = dice.choice(state.avatars)
+                thing = dice.choice(avatar.things)
+                kind = (thing.kind + 1 + dice.below(KINDS - 1)) % KINDS
+                other.proposals[who] = ChangeThing(avatar.seat, thing.what, kind, thing.colour)
+        if state.phase == "find":
+            name = dice.choice(self._unpointed(state))
+            worn = [(avatar.seat, thing) for avatar in state.avatars for thing in avatar.things]
+            whose, thing = next(pair for pair in worn if pair[1].name == name)
+            colour = (thing.colour + 1) % COLOURS
+            other.alterations = [Alteration(whose, name, thing.what, thing.kind, colour)]
+        return other
+
+    def _unpointed(self, state: Anomalie) -> list[int]:
+        things = [thing for avatar in state.avatars for thing in avatar.things]
+        return [thing.name for thing in things if thing.name not in state.pointed]
+
+
+TRIALS: dict[str, Any] = {
+    "qui": QuiSecrets(),
+    "anomalie": AnomalieSecrets(),
+    "bataille": BatailleSecrets(),
+}
 """By the name of the trial."""

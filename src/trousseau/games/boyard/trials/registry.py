@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from trousseau.games.boyard.trials.anomalie import GAME as ANOMALIE
+from trousseau.games.boyard.trials.anomalie.shapes import (
+    AnomalieFact,
+    AnomalieMove,
+    AnomalieView,
+)
 from trousseau.games.boyard.trials.bataille import GAME as BATAILLE
 from trousseau.games.boyard.trials.bataille.shapes import (
     BatailleFact,
@@ -16,9 +22,10 @@ from trousseau.games.boyard.trials.qui.shapes import QuiFact, QuiMove, QuiView
 
 TRIALS: Final[dict[str, TrialGame[Any]]] = {
     "qui": QUI,
+    "anomalie": ANOMALIE,
     "bataille": BATAILLE,
 }
 
-TrialMove = QuiMove | BatailleMove
-AnyTrialFact = QuiFact | BatailleFact
-AnyTrialView = QuiView | BatailleView
+TrialMove = QuiMove | AnomalieMove | BatailleMove
+AnyTrialFact = QuiFact | AnomalieFact | BatailleFact
+AnyTrialView = QuiView | AnomalieView | BatailleView

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from trousseau.games.boyard.drawing import MOST_TIME, SHEET, Stroke
-from trousseau.games.boyard.trials.qui.subjects import Line, lines_of
+from trousseau.games.boyard.trials.qui.subjects import Line, Point, lines_of
 from trousseau.kernel.dice import Dice
 
 HANDS: Final = ("round", "angular", "shaky", "tiny", "hasty", "one-stroke")
@@ -84,9 +84,25 @@ def _rounded(line: Line) -> Line:
 
 
 def _angular(line: Line) -> Line:
-    """Of curves every other point is left, and all of them lie on a grid."""
-    left = line if len(line) < 6 else [*line[:-1:2], line[-1]]
-    return [(x // GRID * GRID, y // GRID * GRID) for x, y in left]
+    """Curves become corners, and all of them lie on a grid."""
+    return [(x // GRID * GRID, y // GRID * GRID) for x, y in _roughly(line)]
+
+
+def _roughly(line: Line) -> Line:
+    """Without every other point at which the line turns but a little."""
+    left: Line = [line[0]]
+    for before, point, after in zip(line[:-2], line[1:-1], line[2:], strict=True):
+        if left[-1] != before or not _is_slight(before, point, after):
+            left.append(point)
+    return [*left, line[-1]]
+
+
+def _is_slight(before: Point, point: Point, after: Point) -> bool:
+    """A turn of less than sixty degrees."""
+    x, y = point[0] - before[0], point[1] - before[1]
+    to_x, to_y = after[0] - point[0], after[1] - point[1]
+    along = x * to_x + y * to_y
+    return along > 0 and 4 * along * along > (x * x + y * y) * (to_x * to_x + to_y * to_y)
 
 
 def _finely(line: Line) -> Line:
@@ -110,10 +126,8 @@ def _tiny(lines: list[Line], dice: Dice) -> list[Line]:
 
 
 def _carelessly(line: Line, dice: Dice) -> Line:
-    """Every third point is left out, and none is where it should be."""
-    last = len(line) - 1
-    left = [point for place, point in enumerate(line) if place % 3 != 2 or place == last]
-    return [(x + dice.below(9) - 4, y + dice.below(9) - 4) for x, y in left]
+    """No point is where it should be."""
+    return [(x + dice.below(9) - 4, y + dice.below(9) - 4) for x, y in _roughly(line)]
 
 
 def _slanted(line: Line) -> Line:
@@ -136,7 +150,7 @@ def _joined(lines: list[Line]) -> Line:
     return joined
 
 
-def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
+def _apart(one: Point, other: Point) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 

@@ -9,7 +9,8 @@ import msgspec
 
 from trousseau.games.boyard.trials.qui.shapes import Subject
 
-Line = list[tuple[int, int]]
+Point = tuple[int, int]
+Line = list[Point]
 """The points of a stroke."""
 
 

@@ -135,6 +135,76 @@ CLEAR_HABIT: Final = 60
 HABIT_THROWS: Final = 5
 """... once it has seen so many."""
 
+# À qui est-ce ?
+
+SKETCH: Final = 20_000
+SKETCH_DRAWN: Final = 4_000
+"""Where the table draws all sheets."""
+
+MATCH: Final = 30_000
+MATCH_DRAWN: Final = 5_000
+"""Where the table puts the names."""
+
+RECOGNISES: Final[dict[Level, int]] = {"easy": 13, "fair": 18, "good": 23}
+"""The table weighs an arrangement by so many tenths for each name that is right."""
+
+# L'anomalie.
+
+THINGS_WORN: Final[dict[int, int]] = {3: 8, 4: 6, 5: 5, 6: 4}
+"""How many things each avatar wears, by players: from 16 to 20 in all."""
+
+KINDS: Final = 6
+COLOURS: Final = 4
+"""0 and 1 are like each other, and so are 2 and 3."""
+
+POSES: Final = 6
+SCENES: Final = 4
+LOOK_DRAWN: Final = 6_000
+"""Where the table looks."""
+
+CHANGE: Final = 15_000
+CHANGE_DRAWN: Final = 3_000
+"""Where the table makes the change."""
+
+POINTINGS: Final = 3
+FINDS: Final[dict[Level, int]] = {"easy": 91, "fair": 181, "good": 295}
+"""In so many of a thousand pointings the table finds it: 25, 45, 65 of a hundred in three."""
+
+FIRST_POINTING: Final = (8_000, 14_000)
+NEXT_POINTING: Final = (4_000, 8_000)
+"""The table points after a time between these, where the sand runs for 45 seconds."""
+
+USUAL_SAND: Final = 45_000
+CUNNING: Final[dict[Level, int]] = {"easy": 0, "fair": 40, "good": 80}
+"""So often, in a hundred, the table gives something small a like colour."""
+
+# Les interdits.
+
+MOST_QUESTION: Final = 60
+MOST_REPLY: Final = 120
+LEAST_WORDS: Final = 2
+LEAST_LETTERS: Final = 6
+"""A reply has so many words, or so many letters."""
+
+TYPING: Final = 40
+"""Milliseconds a character: what comes faster was pasted."""
+
+REPLY: Final = 8_000
+PAUSE: Final = 1_000
+"""If nobody has a question so long, the table asks one."""
+
+OFFERS: Final = 5
+ALIKE: Final = 85
+"""Of a hundred: replies that are so much alike are the same one."""
+
+OBJECTING: Final = 5_000
+UPHELD_LOSES: Final = 2
+REPLY_DRAWN: Final = (4_500, 5_500)
+"""The table replies after a time between these: nine times in 45 seconds."""
+
+SLIPS: Final[dict[Level, int]] = {"easy": 140, "fair": 80, "good": 45}
+"""It slips or stumbles at so many questions of a thousand."""
+
 # The game round the trials.
 
 PREPARING: Final = 20_000

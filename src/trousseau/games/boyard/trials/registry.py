@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from trousseau.games.boyard.trials.anomalie import GAME as ANOMALIE
+from trousseau.games.boyard.trials.anomalie.shapes import AnomalieFact, AnomalieMove, AnomalieView
 from trousseau.games.boyard.trials.barbichette import GAME as BARBICHETTE
 from trousseau.games.boyard.trials.barbichette.shapes import (
     BarbichetteFact,
@@ -27,10 +29,14 @@ from trousseau.games.boyard.trials.patte import GAME as PATTE
 from trousseau.games.boyard.trials.patte.shapes import PatteFact, PatteMove, PatteView
 from trousseau.games.boyard.trials.pince import GAME as PINCE
 from trousseau.games.boyard.trials.pince.shapes import PinceFact, PinceMove, PinceView
+from trousseau.games.boyard.trials.qui import GAME as QUI
+from trousseau.games.boyard.trials.qui.shapes import QuiFact, QuiMove, QuiView
 from trousseau.games.boyard.trials.room.shapes import RoomFact, RoomMove, RoomView
 
 TRIALS: Final[dict[str, TrialGame[Any]]] = {
+    "qui": QUI,
     "barbichette": BARBICHETTE,
+    "anomalie": ANOMALIE,
     "nez": NEZ,
     "chaude": CHAUDE,
     "patte": PATTE,
@@ -41,7 +47,9 @@ TRIALS: Final[dict[str, TrialGame[Any]]] = {
 
 TrialMove = (
     RoomMove
+    | QuiMove
     | BarbichetteMove
+    | AnomalieMove
     | NezMove
     | ChaudeMove
     | PatteMove
@@ -51,7 +59,9 @@ TrialMove = (
 )
 AnyTrialFact = (
     RoomFact
+    | QuiFact
     | BarbichetteFact
+    | AnomalieFact
     | NezFact
     | ChaudeFact
     | PatteFact
@@ -61,7 +71,9 @@ AnyTrialFact = (
 )
 AnyTrialView = (
     RoomView
+    | QuiView
     | BarbichetteView
+    | AnomalieView
     | NezView
     | ChaudeView
     | PatteView

@@ -1,0 +1,1 @@
+"""Les interdits: the candidate answers everything, and never says yes or no."""

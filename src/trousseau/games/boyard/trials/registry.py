@@ -17,15 +17,22 @@ from trousseau.games.boyard.trials.bataille.shapes import (
     BatailleView,
 )
 from trousseau.games.boyard.trials.game import TrialGame
+from trousseau.games.boyard.trials.interdits import GAME as INTERDITS
+from trousseau.games.boyard.trials.interdits.shapes import (
+    InterditsFact,
+    InterditsMove,
+    InterditsView,
+)
 from trousseau.games.boyard.trials.qui import GAME as QUI
 from trousseau.games.boyard.trials.qui.shapes import QuiFact, QuiMove, QuiView
 
 TRIALS: Final[dict[str, TrialGame[Any]]] = {
     "qui": QUI,
     "anomalie": ANOMALIE,
+    "interdits": INTERDITS,
     "bataille": BATAILLE,
 }
 
-TrialMove = QuiMove | AnomalieMove | BatailleMove
-AnyTrialFact = QuiFact | AnomalieFact | BatailleFact
-AnyTrialView = QuiView | AnomalieView | BatailleView
+TrialMove = QuiMove | AnomalieMove | InterditsMove | BatailleMove
+AnyTrialFact = QuiFact | AnomalieFact | InterditsFact | BatailleFact
+AnyTrialView = QuiView | AnomalieView | InterditsView | BatailleView

@@ -26,7 +26,7 @@ from trousseau.games.boyard.shapes import (
     RollDie,
 )
 from trousseau.games.boyard.state import Boyard
-from trousseau.games.boyard.trials.room.shapes import Agree, CastVote, Claim, Object
+from trousseau.games.boyard.trials.room.shapes import Agree, CastVote, Claim, Doubt
 from trousseau.games.boyard.trials.room.state import RoomTrial
 from trousseau.games.boyard.trials.shapes import Ready
 from trousseau.kernel import Written
@@ -125,7 +125,7 @@ def in_trial(state: Boyard, trial: RoomTrial, seat: int) -> Written:
     if trial.phase == "vote":
         return CastVote(won=seat > 0)
     doubted = (state.round + state.turn) % DOUBTED == 0 and not trial.objected
-    return Object() if doubted else Agree()
+    return Doubt() if doubted else Agree()
 
 
 def spelled(move: Written) -> str:

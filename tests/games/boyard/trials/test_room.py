@@ -14,8 +14,8 @@ from trousseau.games.boyard.trials.room.shapes import (
     Agree,
     CastVote,
     Claim,
+    Doubt,
     DrawnInTheRoom,
-    Object,
 )
 from trousseau.games.boyard.trials.shapes import TrialName
 from trousseau.testing.suite import promises
@@ -43,7 +43,7 @@ READY = {move.by: move for move in Stage(GAME, 2).state.moves(0) if hasattr(move
 def second_go() -> Stage:
     stage = room()
     stage.act(0, Claim(won=True))
-    stage.act(2, Object())
+    stage.act(2, Doubt())
     return stage
 
 
@@ -80,9 +80,9 @@ def test_won_stands_when_nobody_objects_within_eight_seconds() -> None:
 
 def test_an_objection_is_a_second_go() -> None:
     stage = second_go()
-    assert kinds(stage.told)[-2:] == ["objected", "second_go"]
+    assert kinds(stage.told)[-2:] == ["claim_doubted", "second_go"]
     assert stage.state.phase == "go"
-    assert stage.refused(2, Object()) == "not_yours_to_act"
+    assert stage.refused(2, Doubt()) == "not_yours_to_act"
 
 
 def test_a_second_go_may_be_lost_by_ones_own_word() -> None:
@@ -127,10 +127,10 @@ def test_votes_are_open_and_cast_once_and_the_candidate_has_none() -> None:
 def test_a_later_objection_of_the_same_trial_is_a_vote_at_once() -> None:
     stage = room(card="pince")
     stage.act(0, Claim(won=True))
-    stage.act(1, Object())
+    stage.act(1, Doubt())
     stage.act(0, Claim(won=False))
     stage.act(0, Claim(won=True))
-    stage.act(3, Object())
+    stage.act(3, Doubt())
     assert stage.state.phase == "vote"
 
 
@@ -138,7 +138,7 @@ def test_bots_and_who_is_away_neither_object_nor_vote() -> None:
     stage = room({0: "hand", 1: "fair", 2: "hand", 3: "easy"})
     stage.act(0, Claim(won=True))
     assert stage.state.waiting() == (2,)
-    assert stage.refused(1, Object()) == "not_yours_to_act"
+    assert stage.refused(1, Doubt()) == "not_yours_to_act"
     stage.act(2, Agree())
     assert stage.state.won == 1
 

@@ -208,22 +208,25 @@ function longYard(box: Box, half: Size, centre: Point): Yard {
     chest: put(0, -0.14, 1.16, 1.1),
     trials: put(-1.3, -0.06, 1.1, 0.94),
     riddles: put(1.34, -0.06, 0.64, 0.9),
-    die: put(-0.76, 0.66, 0.34, 0.34),
-    sand: put(0.74, 0.52, 0.34, 0.54),
+    die: wide ? put(-0.76, 0.66, 0.34, 0.34) : put(-1.06, 0.68, 0.32, 0.32),
+    sand: wide ? put(0.74, 0.52, 0.34, 0.54) : put(0.98, 0.66, 0.29, 0.46),
     barrels: wide ? put(-2.02, -0.16, 0.44, 0.8) : null,
     cannons: wide ? put(1.98, -0.06, 0.36, 0.8) : null,
   };
 }
 
 function roundYard(box: Box, half: Size, centre: Point): Yard {
-  const put = boxes(centre, Math.min(half.width, half.height * 1.1));
+  const unit = Math.min(half.width, half.height * 1.1);
+  // What is left of the height lies between the packs, the chest and the sand.
+  const tall = half.height / unit;
+  const put = boxes(centre, unit);
   return {
     box,
-    chest: put(0, -0.1, 1.02, 0.97),
-    trials: put(-0.42, -0.76, 0.56, 0.5),
-    riddles: put(0.42, -0.76, 0.36, 0.5),
-    die: put(-0.45, 0.72, 0.27, 0.27),
-    sand: put(0.45, 0.7, 0.27, 0.43),
+    chest: put(0, -0.1, 1.06, 1),
+    trials: put(-0.42, -0.72 * tall, 0.58, 0.5),
+    riddles: put(0.42, -0.72 * tall, 0.36, 0.5),
+    die: put(-0.4, 0.7 * tall, 0.28, 0.28),
+    sand: put(0.4, 0.68 * tall, 0.27, 0.43),
     barrels: half.width > 150 ? put(-0.96, 0.2, 0.22, 0.42) : null,
     cannons: half.width > 150 ? put(0.9, -0.02, 0.22, 0.24) : null,
   };

@@ -35,3 +35,9 @@ it("goes round clockwise from the reader's left", () => {
   expect(one!.y).toBeGreaterThan(two!.y);
   expect(four!.y).toBeGreaterThan(three!.y);
 });
+
+it("has only names where more would hide the walk of a phone", () => {
+  expect(moorings(ROOMS.phone, 4)[0]!.plaque).toBe("beside");
+  expect(moorings(ROOMS.phone, 5)[0]!.plaque).toBe("name");
+  expect(moorings({ width: 320, height: 300 }, 3)[0]!.plaque).toBe("name");
+});

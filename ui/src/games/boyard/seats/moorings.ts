@@ -6,8 +6,10 @@ export interface Mooring extends Point {
   /** How wide the lifebuoy is. */
   size: number;
   side: "left" | "right";
-  /** Where its plaque is: below it, or beside it in a phone's corners. */
-  plaque: "below" | "beside";
+  /** Whether it lies in the lower half: a plaque beside it keeps away from the ring. */
+  low: boolean;
+  /** Where its plaque is: below it, or beside it in a phone's corners; where that is too much, only the name. */
+  plaque: "below" | "beside" | "name";
 }
 
 /** Left and right, each from the bottom up or down as one goes round: shares of the height. */
@@ -33,6 +35,8 @@ const SIZES: Record<Shape, (room: Size) => number> = {
   round: ({ width }) => clamp(56, width * 0.09, 84),
   oval: ({ width, height }) => clamp(38, Math.min(width * 0.07, height * 0.15), 120),
 };
+/** On a smaller phone more than names would hide the walk. */
+const LITTLE: Size = { width: 350, height: 380 };
 /** A third one in a column needs them smaller. */
 const CROWDED = 0.84;
 
@@ -41,13 +45,15 @@ export function moorings(room: Size, others: number): Mooring[] {
   const { left, right } = COLUMNS[others] ?? { left: [], right: [] };
   const crowded = Math.max(left.length, right.length) > 2;
   const size = SIZES[shape](room) * (crowded ? CROWDED : 1);
+  const little = crowded || room.width < LITTLE.width || room.height < LITTLE.height;
+  const plaque = shape !== "tall" ? "below" : little ? "name" : "beside";
   const inset = insetOf(shape, room, size, crowded);
   const column = (side: Mooring["side"], shares: Column): Mooring[] =>
     shares.map((share) => {
       const squeezed = shape === "tall" && shares.length > 2 ? CORNER.get(share) : undefined;
       const from = squeezed ? squeezed.x * size : inset.x;
       const y = squeezed ? squeezed.y * size : inset.top + (room.height - inset.top - inset.bottom) * share;
-      return { x: side === "left" ? from : room.width - from, y, size, side, plaque: shape === "tall" ? "beside" : "below" };
+      return { x: side === "left" ? from : room.width - from, y, size, side, low: share > 0.5, plaque };
     });
   return [...column("left", left), ...column("right", right)];
 }
@@ -57,6 +63,9 @@ const CORNER: ReadonlyMap<number, Point> = new Map([
   [0, { x: 1.62, y: 0.56 }],
   [0.5, { x: 0.62, y: 1.1 }],
 ]);
+
+/** Beside an oval that leaves less than this, plaques are brief. */
+const NARROW = 110;
 
 interface Inset {
   x: number;
@@ -69,7 +78,8 @@ function insetOf(shape: Shape, room: Size, size: number, crowded: boolean): Inse
   if (shape === "tall") return { x: size / 2 + 4, top: size / 2 + 5, bottom: size / 2 + 4 };
   if (shape === "round") return { x: size / 2 + 22, top: size / 2 + 8, bottom: size * 1.55 };
   const x = Math.max(size / 2 + 6, berthOf(room) * 0.44);
-  return crowded ? { x, top: size / 2 + 8, bottom: size * 1.5 } : { x, top: room.height * 0.16, bottom: size * 1.7 };
+  const plaque = berthOf(room) < NARROW ? 58 : 102;
+  return { x, top: crowded ? size / 2 + 8 : Math.max(size / 2 + 8, room.height * 0.14), bottom: size / 2 + plaque };
 }
 
 /** What they leave of the room's sides. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { berthsFor } from "../seats/moorings";
 import { fortIn } from "./geometry";
+import { STEP } from "./times";
 import type { Pawn } from "./types";
-import { footsteps, stands, STEP, stepsOf, walkTime } from "./walking";
+import { footsteps, stands, stepsOf, walkTime } from "./walking";
 
 const room = { width: 390, height: 445 };
 const fort = fortIn(room, berthsFor(room, 4));

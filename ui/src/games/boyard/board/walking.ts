@@ -1,9 +1,8 @@
 /** How pawns walk: space by space, clockwise, each step a small hop; the last one lands. */
 import { SPACES, standOf, type Fort, type Stand } from "./geometry";
+import { STEP } from "./times";
 import type { Pawn, Walk } from "./types";
 
-/** Milliseconds for each space: `--t-move` of the tokens. */
-export const STEP = 280;
 const HOP = 0.3;
 const LAND = "cubic-bezier(.25,1.35,.45,1)";
 

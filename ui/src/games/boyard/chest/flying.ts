@@ -1,8 +1,26 @@
-/** How notes fly out of the chest: an arc each, the next one a little later, to where they come to lie. */
+/** How notes fly out of the chest: the next one a little later, to where they come to lie. */
 import type { Point } from "../../parts/geometry";
 
-/** Milliseconds from one note to the next. */
-export const APART = 120;
+/** Milliseconds from one note to the next, where several come at once. */
+const APART = 120;
+
+/** When each note leaves the chest, by how many have come before it at the same time. */
+export class Leaving {
+  readonly #after = new Map<number, number>();
+  #seen = 0;
+
+  /** Milliseconds that the note of this number waits; always the same ones. */
+  after(number: number): number {
+    const after = this.#after.get(number) ?? Math.max(0, number - this.#seen) * APART;
+    this.#after.set(number, after);
+    return after;
+  }
+
+  /** So many have been seen: the next one leaves at once. */
+  see(many: number): void {
+    this.#seen = many;
+  }
+}
 
 /** Where notes come to lie before the chest: shares of the stage, and how they are turned. */
 const LYING: readonly (Point & { turn: number })[] = [

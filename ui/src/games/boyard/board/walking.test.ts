@@ -3,7 +3,7 @@ import { berthsFor } from "../seats/moorings";
 import { fortIn } from "./geometry";
 import { STEP } from "./times";
 import type { Pawn } from "./types";
-import { footsteps, stands, stepsOf, walkTime } from "./walking";
+import { footsteps, hidden, stands, stepsOf, walkTime } from "./walking";
 
 const room = { width: 390, height: 445 };
 const fort = fortIn(room, berthsFor(room, 4));
@@ -35,4 +35,9 @@ it("pawns of one space share it, and others stand alone", () => {
   const places = stands(fort, [pawn(0, 4), pawn(1, 9), pawn(2, 4)]);
   expect(places.get(1)!.height).toBeGreaterThan(places.get(0)!.height);
   expect(places.get(0)).not.toEqual(places.get(2));
+});
+
+it("three pawns hide the parapets beside theirs, two only their own", () => {
+  expect([...hidden([pawn(0, 4), pawn(1, 4)])]).toEqual([4]);
+  expect([...hidden([pawn(0, 0), pawn(1, 0), pawn(2, 0)])].sort((one, other) => one - other)).toEqual([0, 1, 29]);
 });

@@ -31,6 +31,16 @@ export function footsteps(fort: Fort, { from, to }: Walk, stand: Stand): Keyfram
   return [...frames, { translate: `${stand.x}px ${stand.y}px`, offset: 1 }];
 }
 
+/** As many as stand at their neighbours' parapets too. */
+const CROWD = 3;
+
+/** Spaces whose parapet can't be seen for pawns. */
+export function hidden(pawns: readonly Pawn[]): Set<number> {
+  const spaces = pawns.map(({ space }) => space);
+  const crowded = spaces.filter((space) => spaces.filter((other) => other === space).length >= CROWD);
+  return new Set([...spaces, ...crowded.flatMap((space) => [(space + 1) % SPACES, (space + SPACES - 1) % SPACES])]);
+}
+
 /** Where each pawn stands: those of one space share it. */
 export function stands(fort: Fort, pawns: readonly Pawn[]): Map<number, Stand> {
   const places = new Map<number, Stand>();

@@ -12,7 +12,7 @@ export const CHEST = { shut: drawing("chest-shut"), back: drawing("chest-back"),
 /** What is seen in an open chest, from a few notes to a full one. */
 export const HEAPS: readonly string[] = ["few", "half", "full"].map((many) => drawing(`heap-${many}`));
 export const CARDS = { trial: drawing("card-trial"), rest: drawing("card-rest"), guardian: drawing("card-guardian") } as const;
-export const TIGER = { head: drawing("tiger"), roar: drawing("tiger-roar"), leap: drawing("tiger-leap"), eyes: drawing("eyes") } as const;
+export const TIGER = { head: drawing("tiger"), leap: drawing("tiger-leap"), eyes: drawing("eyes") } as const;
 export const NOTE_BACK = drawing("note-back");
 export const GUARDIAN = drawing("guardian");
 export const GLASS = drawing("glass");

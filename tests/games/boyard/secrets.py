@@ -14,7 +14,7 @@ from trousseau.kernel import Dice, State
 
 
 class NoSecrets:
-    """A trial in the room hides nothing."""
+    """Some trials hide nothing."""
 
     def hidden(self, state: State[Any], seat: int | None) -> Mapping[str, object]:
         return {}
@@ -23,7 +23,7 @@ class NoSecrets:
         return state
 
 
-SMALL_GAMES: dict[str, Any] = {"riddle": RiddleSecrets(), "room": NoSecrets(), **TRIALS}
+SMALL_GAMES: dict[str, Any] = {"riddle": RiddleSecrets(), **TRIALS}
 
 
 class BoyardSecrets:
@@ -38,7 +38,7 @@ class BoyardSecrets:
             if written.seat != seat:
                 facts[f"own riddle {place}"] = (written.text, written.answers, written.tries)
         if state.on is not None:
-            facts |= SMALL_GAMES[state.on.game.name].hidden(state.on.state, seat)
+            facts |= self._small(state).hidden(state.on.state, seat)
         return facts
 
     def swapped(self, state: Boyard, seat: int | None, dice: Dice) -> Boyard:
@@ -49,9 +49,12 @@ class BoyardSecrets:
             if written.seat != seat:
                 other.preparing.riddles[place] = OwnRiddle(written.seat, "What?", ("that",))
         if other.on is not None:
-            secrets = SMALL_GAMES[other.on.game.name]
-            other.on.state = secrets.swapped(other.on.state, seat, dice)
+            other.on.state = self._small(state).swapped(other.on.state, seat, dice)
         return other
+
+    def _small(self, state: Boyard) -> Any:
+        assert state.on is not None
+        return SMALL_GAMES.get(state.on.game.name, NoSecrets())
 
     def _purses(self, state: Boyard, seat: int | None) -> list[int]:
         """Whose notes a seat can't see: all others', until they are counted."""

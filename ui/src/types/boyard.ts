@@ -118,10 +118,13 @@ export interface LetStand extends Written {
   do: "let_stand";
 }
 
-/** Begin; by hand, or let the table draw everything that this seat does, at a level. */
+/**
+ * Begin; by hand, or let the table draw everything that this seat does, at a level.  Where a
+ * trial is motion itself, `still` is by hand too, in steps instead of motion.
+ */
 export interface Ready extends Written {
   do: "ready";
-  by: "easy" | "fair" | "good" | "hand";
+  by: "easy" | "fair" | "good" | "hand" | "still";
 }
 
 /** Sent by the page as soon as it hears of the trial: so the table knows the line's delay. */
@@ -139,13 +142,148 @@ export interface Agree extends Written {
   do: "agree";
 }
 
-export interface Object extends Written {
-  do: "object";
+export interface Doubt extends Written {
+  do: "doubt";
 }
 
 export interface CastVote extends Written {
   do: "cast_vote";
   won: boolean;
+}
+
+/** An opponent's sheet; there is no second one. */
+export interface HandIn extends Written {
+  do: "hand_in";
+  drawing: Stroke[];
+}
+
+/** The candidate puts a name under a sheet; a name that was there changes places with it. */
+export interface PlaceName extends Written {
+  do: "place_name";
+  sheet: number;
+  seat: number;
+}
+
+/** Sheets that have no name yet get those that are left, by lot. */
+export interface ConfirmNames extends Written {
+  do: "confirm_names";
+}
+
+/** What a hand did in some steps: lean to the left, not at all, to the right. */
+export interface Lean extends Written {
+  do: "lean";
+  step: number;
+  leans: number[];
+}
+
+/** Short and hard, long and soft, there and back. */
+export type GrimaceKind = "back" | "long" | "short";
+
+/** At the one who is faced; for most hands it comes as a shove, to a side that is drawn. */
+export interface Grimace extends Written {
+  do: "grimace";
+  kind: GrimaceKind;
+}
+
+/** An answer to a still grimace, named by its number in this duel. */
+export interface Calm extends Written {
+  do: "calm";
+  grimace: number;
+  answer: Answer;
+}
+
+/** The candidate lets the curtain fall. */
+export interface SeenEnough extends Written {
+  do: "seen_enough";
+}
+
+export type What = "badge" | "bag" | "glasses" | "hair" | "hat" | "scarf" | "shoes" | "watch";
+
+/** Give an avatar another kind or colour of something it wears. */
+export interface ChangeThing extends Written {
+  do: "change_thing";
+  seat: number;
+  what: What;
+  kind: number;
+  colour: number;
+}
+
+/** Let two avatars swap what both of them wear. */
+export interface SwapThings extends Written {
+  do: "swap_things";
+  seat: number;
+  other: number;
+  what: What;
+}
+
+export interface PointAt extends Written {
+  do: "point_at";
+  thing: number;
+}
+
+/** Whose nose shall hold the box: an opponent's vote. */
+export interface NameHolder extends Written {
+  do: "name_holder";
+  holder: number;
+}
+
+/** Where the candidate's pointer was in some steps. */
+export interface Reach extends Written {
+  do: "reach";
+  step: number;
+  points: [number, number][];
+  /** The step in which the candidate tapped to take the box, if in one of these. */
+  take: number | null;
+}
+
+export type Way = "down" | "left" | "right" | "up";
+
+/** The holder's nose twitches, then the box moves. */
+export interface Nudge extends Written {
+  do: "nudge";
+  way: Way;
+}
+
+/** A still candidate steps to the next square. */
+export interface MoveNose extends Written {
+  do: "move_nose";
+  way: Way;
+}
+
+/** A still candidate answers the direction that was called. */
+export interface FollowBox extends Written {
+  do: "follow_box";
+  number: number;
+  way: Way;
+}
+
+/** An opponent's own question; it is put when the candidate is free and their turn comes. */
+export interface AskQuestion extends Written {
+  do: "ask_question";
+  text: string;
+}
+
+/** One of the questions that lie ready. */
+export interface AskOffered extends Written {
+  do: "ask_offered";
+  question: number;
+}
+
+export interface Reply extends Written {
+  do: "reply";
+  text: string;
+}
+
+/** An opponent does not take the newest reply for an answer. */
+export interface ObjectTo extends Written {
+  do: "object_to";
+  exchange: number;
+}
+
+/** Another opponent agrees. */
+export interface BackObjection extends Written {
+  do: "back_objection";
+  exchange: number;
 }
 
 /** Twitch as if to slap: once in a duel. */
@@ -201,6 +339,29 @@ export interface Show extends Written {
   figure: Figure;
 }
 
+/** Quick and flat, or slow and steep. */
+export type Arc = "high" | "low";
+
+/** The opponent throws the die at a spot from 0, the left, to 1,000. */
+export interface Launch extends Written {
+  do: "launch";
+  spot: number;
+  arc: Arc;
+}
+
+/** How far the candidate moved the cup in some steps of the flight. */
+export interface Slide extends Written {
+  do: "slide";
+  step: number;
+  slides: number[];
+}
+
+/** A still candidate puts the cup on one of eleven places; the last one counts. */
+export interface PlaceCup extends Written {
+  do: "place_cup";
+  place: number;
+}
+
 export type OwnMove =
   | DrawMark
   | TakeTime
@@ -219,12 +380,31 @@ export type OwnMove =
 
 export type RiddleMove = TurnSand | Answer | Think | GiveUp | RollDice | Accept | LetStand;
 
-export type RoomMove = Ready | Echo | Claim | Agree | Object | CastVote;
+export type NezMove = Ready | Echo | NameHolder | Reach | Nudge | MoveNose | FollowBox;
 
 export type BoyardMove =
   | OwnMove
   | RiddleMove
-  | RoomMove
+  | NezMove
+  | Claim
+  | Agree
+  | Doubt
+  | CastVote
+  | HandIn
+  | PlaceName
+  | ConfirmNames
+  | Lean
+  | Grimace
+  | Calm
+  | SeenEnough
+  | ChangeThing
+  | SwapThings
+  | PointAt
+  | AskQuestion
+  | AskOffered
+  | Reply
+  | ObjectTo
+  | BackObjection
   | Feint
   | Slap
   | Pull
@@ -233,7 +413,10 @@ export type BoyardMove =
   | Pounce
   | Release
   | Pinch
-  | Show;
+  | Show
+  | Launch
+  | Slide
+  | PlaceCup;
 
 export type Language = "en" | "fr";
 
@@ -289,6 +472,8 @@ export interface Hands {
   even: boolean;
   /** What the seat has shown in la bataille so far. */
   figures: Figure[];
+  /** Dice in a row that its cup was right under, in la catapulte. */
+  exact: number;
 }
 
 /** What everybody sees of a player. */
@@ -415,10 +600,11 @@ export interface Setting {
 }
 
 /**
- * Who acts for a seat: nobody has said yet; its own hand; the table, at a level. Who is away
- * is played as the easy level, until they are back.
+ * Who acts for a seat: nobody has said yet; its own hand, or that in the version without
+ * motion; the table, at a level. Who is away is played as the easy level, until they are
+ * back.
  */
-export type By = "away" | "easy" | "fair" | "good" | "hand" | "nobody";
+export type By = "away" | "easy" | "fair" | "good" | "hand" | "nobody" | "still";
 
 /** How far a trial is, and who acts for whom: what every trial shows everybody. */
 export interface Course {
@@ -460,6 +646,8 @@ export interface SeriesView extends TrialView {
   tally: Tally;
 }
 
+export type RoomMove = Ready | Echo | Claim | Agree | Doubt | CastVote;
+
 export interface Ballot {
   seat: number;
   won: boolean;
@@ -479,6 +667,319 @@ export interface RoomView extends SeriesView {
   again: boolean;
   agreed: number[];
   votes: Ballot[];
+}
+
+export type QuiMove = Ready | Echo | HandIn | PlaceName | ConfirmNames;
+
+/** What everybody draws. */
+export interface Subject {
+  id: string;
+  fr: string;
+  en: string;
+}
+
+export interface SealedSheet {
+  seat: number;
+  drawing: Stroke[];
+}
+
+/** Phases: `sketch`, `match`. */
+export interface QuiView extends TrialView {
+  trial: "qui";
+  /** What this seat may do now, where that can be listed. */
+  moves: QuiMove[];
+  /** null before the brief is over. */
+  subject: Subject | null;
+  /** Whose names are to be put, from the candidate's left. */
+  opponents: number[];
+  /** So many names must be right. */
+  needed: number;
+  /** Who has handed in a sheet of their own hand; the table draws the others'. */
+  handed_in: number[];
+  /** What the viewer has handed in. */
+  own: Stroke[] | null;
+  /** Once the candidate gets them; a sheet's number is its place. */
+  sheets: Stroke[][];
+  /** The number of the sheet that the viewer's own hand drew. */
+  own_sheet: number | null;
+  /** Under each sheet, as the candidate has put them so far. */
+  names: (number | null)[];
+  /** Who drew each sheet, once it is decided. */
+  drew: number[] | null;
+  /** All that was handed in, when all is laid open. */
+  sealed: SealedSheet[];
+}
+
+export type BarbichetteMove = Ready | Echo | Lean | Grimace | Calm;
+
+/** How a side plays: by keeping a beam level, by answers to still grimaces, or the table does. */
+export type Plays = "beam" | "still" | "table";
+
+/** One of the two who face each other. */
+export interface Facing {
+  seat: number;
+  plays: Plays;
+  /** Where in the waves its beam's own trembling begins. */
+  noise: number;
+  /** Where its marker is, in thousandths; 0 is the middle. */
+  x: number;
+  v: number;
+  /** How many of its beam were played. */
+  steps: number;
+  /** After how many steps. */
+  laughed: number | null;
+  /** Still grimaces not calmed, in the whole trial. */
+  misses: number;
+  /** When it last threw a grimace, or came forward. */
+  threw: number;
+  /** Its last leans. */
+  lately: number[];
+  /** Grimaces in a row that it leant against sooner than hands can. */
+  quick: number;
+}
+
+/** To the left or to the right. */
+export type ToASide = -1 | 1;
+
+/** A grimace of this duel; its number is its place among them. */
+export interface GrimaceThrown {
+  seat: number;
+  whom: number;
+  kind: GrimaceKind;
+  side: ToASide;
+  step: number;
+  at: number;
+  answer: Answer;
+  /** Whether an answer is waited for. */
+  open: boolean;
+}
+
+export interface BarbichetteView extends TrialView {
+  trial: "barbichette";
+  /** What this seat may do now, where that can be listed. */
+  moves: BarbichetteMove[];
+  /** When the sand was turned. */
+  turned: number | null;
+  /** How many opponents have. */
+  laughed: number;
+  /** When the duel did, from which steps count. */
+  began: number;
+  /** The candidate and the opponent, while they face each other. */
+  sides: Facing[];
+  /** Of this duel. */
+  grimaces: GrimaceThrown[];
+}
+
+export type AnomalieMove = Ready | Echo | SeenEnough | ChangeThing | SwapThings | PointAt;
+
+/** Something that an avatar wears. */
+export interface Thing {
+  /** By which it is pointed at; all names are new after the curtain. */
+  name: number;
+  what: What;
+  kind: number;
+  colour: number;
+}
+
+/** Somebody as they stand before the candidate. */
+export interface Avatar {
+  seat: number;
+  pose: number;
+  things: Thing[];
+}
+
+/** A thing that is not as it was; of a swap there are two. */
+export interface Alteration {
+  seat: number;
+  /** Its name after the curtain. */
+  thing: number;
+  what: What;
+  /** As it was before. */
+  kind: number;
+  /** Likewise. */
+  colour: number;
+}
+
+export interface SealedProposal {
+  seat: number;
+  proposal: ChangeThing | SwapThings;
+}
+
+/** Phases: `look`, `change`, `find`. While it is `change` the candidate sees nothing happen. */
+export interface AnomalieView extends TrialView {
+  trial: "anomalie";
+  /** What this seat may do now, where that can be listed. */
+  moves: AnomalieMove[];
+  /** In `look` and `find`: when the sand has run out. What was sent before may arrive after. */
+  sand_out: number | null;
+  /** The background, as far as it is seen. */
+  scene: number | null;
+  /** From left to right; empty before the first look, and for the candidate behind the curtain. */
+  avatars: Avatar[];
+  /** For opponents: who of them has sealed a proposal. */
+  proposed: number[];
+  /** What the viewer has proposed. */
+  own: ChangeThing | SwapThings | null;
+  /** The names of things that were pointed at in vain. */
+  pointed: number[];
+  /** So often the candidate may still point. */
+  left: number;
+  /** What was changed, once it is decided. */
+  alterations: Alteration[] | null;
+  /** Everybody's, when all is laid open. */
+  proposals: SealedProposal[];
+}
+
+export interface HolderVote {
+  seat: number;
+  holder: number;
+}
+
+/** How the candidate does: with a nose in motion, in squares, or the table does. */
+export type NezPlays = "nose" | "still" | "table";
+
+/** Touch the box gently; stay with it while it slides over; take it. */
+export type NezStage = "follow" | "meet" | "take";
+
+/** A nudge that is on its way or at work. */
+export interface NudgeOn {
+  way: Way;
+  step: number;
+}
+
+/** How a candidate with a nose in motion stands after so many steps. */
+export interface Noses {
+  /** In thousandths of a unit, as the box. */
+  nose: [number, number];
+  pointer: [number, number];
+  box: [number, number];
+  steps: number;
+  stage: NezStage;
+  /** Steps near enough to the box, of those that it needs to slide over. */
+  followed: number;
+  /** Whether the noses were apart: a box that bounced off must be left before it is met again. */
+  away: boolean;
+}
+
+/** How a candidate stands who plays in steps. */
+export interface Squares {
+  nose: [number, number];
+  box: [number, number];
+  /** When the box came to its square. */
+  moved: number;
+  /** When the nose did. */
+  stepped: number;
+  /** The directions so far; the last one waits for an answer. */
+  called: Way[];
+  /** When that was called. */
+  asked: number;
+}
+
+export interface NezView extends TrialView {
+  trial: "nez";
+  /** What this seat may do now, where that can be listed. */
+  moves: NezMove[];
+  votes: HolderVote[];
+  holder: number | null;
+  plays: NezPlays;
+  stage: NezStage;
+  /** When the sand was turned, from which steps count. */
+  began: number;
+  /** How many half seconds of the sway were told... */
+  beats: number;
+  /** ... and how many the table has been at this stage. */
+  stage_beats: number;
+  /** Where the holder's four waves are after those. */
+  phases: number[];
+  /** Where the box will be, but for nudges: as far as it is known from the next step on. */
+  sway: [number, number][];
+  nudges: NudgeOn[];
+  /** When the holder last nudged. */
+  nudged: number;
+  noses: Noses | null;
+  squares: Squares | null;
+}
+
+export type InterditsMove =
+  | Ready
+  | Echo
+  | AskQuestion
+  | AskOffered
+  | Reply
+  | ObjectTo
+  | BackObjection;
+
+/** A question, and the reply once there is one. */
+export interface Exchange {
+  /** Who asked. */
+  seat: number;
+  question: string;
+  /** When. */
+  put: number;
+  /** Whether the table chose the question. */
+  by_table: boolean;
+  reply: string | null;
+  /** Whether the table replies, or has. */
+  drawn: boolean;
+}
+
+export interface Offer {
+  question: number;
+  text: string;
+}
+
+/** One that is open. */
+export interface Objection {
+  exchange: number;
+  seat: number;
+  /** Who must still agree. */
+  lacking: number[];
+  until: number;
+}
+
+export interface MadeObjection {
+  seat: number;
+  exchange: number;
+}
+
+export interface WaitingQuestion {
+  seat: number;
+  text: string;
+}
+
+/** Phases: `talk` while a question is open, `pause` while none is. */
+export interface InterditsView extends TrialView {
+  trial: "interdits";
+  /** What this seat may do now, where that can be listed. */
+  moves: InterditsMove[];
+  /** When the sand has run out, and the candidate has won. */
+  sand_out: number | null;
+  /** When the open question must be answered. What was sent before may arrive after. */
+  reply_by: number | null;
+  /** When the table stops waiting for a reply; or replies or asks itself. */
+  turn_due: number | null;
+  /** The conversation, first to last. */
+  exchanges: Exchange[];
+  /** Questions that lie ready for the opponents. */
+  offers: Offer[];
+  /** Which opponents have a question waiting. */
+  asking: number[];
+  /** The viewer's, while it waits. */
+  own_question: string | null;
+  /** Whether the candidate has repeated something once. */
+  warned: boolean;
+  objection: Objection | null;
+  /** Each opponent has one. */
+  objected: MadeObjection[];
+  upheld: number;
+  /** Exchanges whose questions must be put again. */
+  again: number[];
+  /** Whose turn to ask comes next, as a place among the opponents. */
+  next_asker: number;
+  /** The numbers of the table's questions that were put. */
+  asked: number[];
+  /** All that wait, when all is laid open. */
+  waiting_questions: WaitingQuestion[];
 }
 
 /** What the table does next for who gives the signal, if nobody does anything before. */
@@ -606,7 +1107,63 @@ export interface BatailleView extends SeriesView {
   sealed: (Figure | null)[];
 }
 
-export type SmallView = RiddleView | RoomView | ChaudeView | PatteView | PinceView | BatailleView;
+export type CatapulteMove = Ready | Echo | Launch | Slide | PlaceCup;
+
+/** How the candidate does: with a cup in motion, by places, or the table does. */
+export type CatapultePlays = "cup" | "still" | "table";
+
+export interface Flight {
+  spot: number;
+  arc: Arc;
+  steps: number;
+  began: number;
+  /** Once it has blown. */
+  gust: number | null;
+}
+
+export interface Cup {
+  x: number;
+  /** How it moved in the last step. */
+  slide: number;
+  /** How many were played. */
+  steps: number;
+  /** Where a still candidate has put it. */
+  place: number | null;
+}
+
+/** A flight that is over, as all have seen it. */
+export interface DieLanding {
+  opponent: number;
+  spot: number;
+  cup: number;
+  caught: boolean;
+}
+
+export interface CatapulteView extends SeriesView {
+  trial: "catapulte";
+  /** What this seat may do now, where that can be listed. */
+  moves: CatapulteMove[];
+  plays: CatapultePlays;
+  /** Of the cup. */
+  width: number;
+  flight: Flight | null;
+  cup: Cup;
+  landings: DieLanding[];
+}
+
+export type SmallView =
+  | RiddleView
+  | RoomView
+  | QuiView
+  | BarbichetteView
+  | AnomalieView
+  | NezView
+  | InterditsView
+  | ChaudeView
+  | PatteView
+  | PinceView
+  | BatailleView
+  | CatapulteView;
 
 /** What nobody sees before the end, or never. */
 export interface LaidOpen {
@@ -967,8 +1524,8 @@ export interface Agreed extends Fact {
   seat: number;
 }
 
-export interface Objected extends Fact {
-  fact: "objected";
+export interface ClaimDoubted extends Fact {
+  fact: "claim_doubted";
   seat: number;
 }
 
@@ -992,6 +1549,301 @@ export interface DrawnInTheRoom extends Fact {
   fact: "drawn_in_the_room";
   seat: number;
   won: boolean;
+}
+
+export interface SubjectGiven extends Fact {
+  fact: "subject_given";
+  subject: Subject;
+}
+
+export interface SheetHandedIn extends Fact {
+  fact: "sheet_handed_in";
+  seat: number;
+}
+
+/** Numbered by lot. */
+export interface SheetsShown extends Fact {
+  fact: "sheets_shown";
+  sheets: Stroke[][];
+}
+
+/** The names under all sheets, after one was put. */
+export interface NamePlaced extends Fact {
+  fact: "name_placed";
+  sheet: number;
+  seat: number;
+  names: (number | null)[];
+}
+
+/** Sheet by sheet whose name the candidate put, and who drew it. */
+export interface DrawersTold extends Fact {
+  fact: "drawers_told";
+  names: number[];
+  drew: number[];
+  right: number;
+  needed: number;
+}
+
+/** The candidate faces an opponent; steps count from now. */
+export interface CameForward extends Fact {
+  fact: "came_forward";
+  opponent: number;
+}
+
+export interface Leaned extends Fact {
+  fact: "leaned";
+  seat: number;
+  step: number;
+  /** As they count: what came too late is a hand that does nothing. */
+  leans: number[];
+}
+
+export interface Grimaced extends Fact {
+  fact: "grimaced";
+  seat: number;
+  whom: number;
+  number: number;
+  kind: GrimaceKind;
+  /** Where it shoves. */
+  side: ToASide;
+  /** From when on, in steps of the one whom it meets; until then it is not shown. */
+  step: number;
+  /** What calms it, where it is still. */
+  answer: Answer;
+}
+
+/** A still grimace was answered, or not in time. */
+export interface Calmed extends Fact {
+  fact: "calmed";
+  seat: number;
+  number: number;
+  well: boolean;
+  misses: number;
+}
+
+/** No trace came from an opponent: the table plays them until the end of this duel. */
+export interface HandWentIdle extends Fact {
+  fact: "hand_went_idle";
+  seat: number;
+}
+
+export interface Laughed extends Fact {
+  fact: "laughed";
+  seat: number;
+  step: number;
+}
+
+/** The last traces are waited for. */
+export interface SandIsOut extends Fact {
+  fact: "sand_is_out";
+}
+
+/** Somebody has leant against grimaces sooner than hands can: worth a look, and no more. */
+export interface RemarkablyQuick extends Fact {
+  fact: "remarkably_quick";
+  seat: number;
+}
+
+/** From left to right. */
+export interface AvatarsShown extends Fact {
+  fact: "avatars_shown";
+  avatars: Avatar[];
+  scene: number;
+}
+
+export interface CurtainFell extends Fact {
+  fact: "curtain_fell";
+}
+
+/** All that can be noticed from outside while the others are at work behind it. */
+export interface CurtainRustled extends Fact {
+  fact: "curtain_rustled";
+}
+
+/** Told to the opponents. */
+export interface ProposalSealed extends Fact {
+  fact: "proposal_sealed";
+  seat: number;
+}
+
+export interface CurtainRose extends Fact {
+  fact: "curtain_rose";
+  avatars: Avatar[];
+  scene: number;
+}
+
+export interface PointedAt extends Fact {
+  fact: "pointed_at";
+  thing: number;
+  right: boolean;
+  /** So often the candidate may still point. */
+  left: number;
+}
+
+/** What it was, once it is found or over. */
+export interface AnomalyTold extends Fact {
+  fact: "anomaly_told";
+  alterations: Alteration[];
+}
+
+export interface HolderVoted extends Fact {
+  fact: "holder_voted";
+  seat: number;
+  holder: number;
+}
+
+/** The sand is turned; steps count from now. */
+export interface HolderNamed extends Fact {
+  fact: "holder_named";
+  holder: number;
+}
+
+/** Where the box will be in the next steps, but for nudges. */
+export interface Swayed extends Fact {
+  fact: "swayed";
+  step: number;
+  boxes: [number, number][];
+}
+
+/** Where the candidate's nose was, as it counts. */
+export interface Reached extends Fact {
+  fact: "reached";
+  step: number;
+  noses: [number, number][];
+}
+
+export interface Nudged extends Fact {
+  fact: "nudged";
+  seat: number;
+  way: Way;
+  /** From when on the box moves; the nose twitches for eight steps before. */
+  step: number;
+}
+
+/** Gently: now follow it; or too fast, and it bounced off. */
+export interface BoxTouched extends Fact {
+  fact: "box_touched";
+  step: number;
+  gently: boolean;
+}
+
+/** Now it may be taken. */
+export interface BoxSlidOver extends Fact {
+  fact: "box_slid_over";
+  step: number;
+}
+
+export interface BoxTaken extends Fact {
+  fact: "box_taken";
+  step: number;
+}
+
+/** Met too fast; the noses came apart; taken while it moved; or a drawn or still hand failed. */
+export type FallWhy = "hit" | "lost" | "missed" | "moving";
+
+export interface BoxFell extends Fact {
+  fact: "box_fell";
+  step: number;
+  why: FallWhy;
+}
+
+/** The box is still on the holder's nose, unless a trace on its way says something else. */
+export interface NezSandOut extends Fact {
+  fact: "nez_sand_out";
+}
+
+/** Onto another square, for a still candidate. */
+export interface BoxMoved extends Fact {
+  fact: "box_moved";
+  square: [number, number];
+}
+
+export interface NoseMoved extends Fact {
+  fact: "nose_moved";
+  square: [number, number];
+}
+
+export interface WayCalled extends Fact {
+  fact: "way_called";
+  number: number;
+  way: Way;
+}
+
+export interface BoxFollowed extends Fact {
+  fact: "box_followed";
+  number: number;
+  well: boolean;
+}
+
+/** An opponent has a question waiting. */
+export interface QuestionReady extends Fact {
+  fact: "question_ready";
+  seat: number;
+}
+
+export interface QuestionPut extends Fact {
+  fact: "question_put";
+  seat: number;
+  text: string;
+  /** Whether the table chose it. */
+  drawn: boolean;
+  /** Whether it is put once more, after an objection. */
+  again: boolean;
+}
+
+export interface Replied extends Fact {
+  fact: "replied";
+  seat: number;
+  text: string;
+  drawn: boolean;
+}
+
+export interface ForbiddenSaid extends Fact {
+  fact: "forbidden_said";
+  word: string;
+}
+
+/** Too much like an earlier reply, or like the question: the next time it is lost. */
+export interface RepeatWarned extends Fact {
+  fact: "repeat_warned";
+  like: string;
+}
+
+/** For the second time. */
+export interface Repeated extends Fact {
+  fact: "repeated";
+  like: string;
+}
+
+/** Time is up, without an answer. */
+export interface NothingReplied extends Fact {
+  fact: "nothing_replied";
+  seat: number;
+}
+
+export interface Objected extends Fact {
+  fact: "objected";
+  seat: number;
+  exchange: number;
+}
+
+export interface ObjectionBacked extends Fact {
+  fact: "objection_backed";
+  seat: number;
+  exchange: number;
+}
+
+/** All the others agree: the question is put again, or, the second time, it is lost. */
+export interface ObjectionUpheld extends Fact {
+  fact: "objection_upheld";
+  exchange: number;
+  /** How many have been, with this one. */
+  upheld: number;
+}
+
+export interface ObjectionDropped extends Fact {
+  fact: "objection_dropped";
+  exchange: number;
 }
 
 /** From now on the signal may come. */
@@ -1112,6 +1964,48 @@ export interface SameFigures extends Fact {
   opponent: number;
 }
 
+/** The die flies; steps count from now. */
+export interface DieLaunched extends Fact {
+  fact: "die_launched";
+  opponent: number;
+  spot: number;
+  arc: Arc;
+  /** How many the flight takes. */
+  steps: number;
+}
+
+/** The wind carries the die aside. */
+export interface GustBlew extends Fact {
+  fact: "gust_blew";
+  shift: number;
+}
+
+export interface Slid extends Fact {
+  fact: "slid";
+  step: number;
+  /** Where the cup was after each step, as it counts. */
+  cups: number[];
+}
+
+export interface CupPlaced extends Fact {
+  fact: "cup_placed";
+  place: number;
+}
+
+export interface DieLanded extends Fact {
+  fact: "die_landed";
+  opponent: number;
+  spot: number;
+  cup: number;
+  caught: boolean;
+}
+
+/** Somebody's cup was always right under the die: worth a look, and no more. */
+export interface RemarkablyExact extends Fact {
+  fact: "remarkably_exact";
+  seat: number;
+}
+
 export type OwnFact =
   | MarkDrawn
   | TimeTaken
@@ -1142,18 +2036,22 @@ export type OwnFact =
 
 export type TrialFact = Readied | Echoed | Began | Decided | TrialOver;
 
-export type SeriesFact = TrialFact | DuelBegan | DuelOver;
-
-export type RoomFact =
-  | SeriesFact
-  | SandUp
-  | Claimed
-  | Agreed
-  | Objected
-  | SecondGo
-  | VoteCalled
-  | VoteCast
-  | DrawnInTheRoom;
+export type NezFact =
+  | TrialFact
+  | HolderVoted
+  | HolderNamed
+  | Swayed
+  | Reached
+  | Nudged
+  | BoxTouched
+  | BoxSlidOver
+  | BoxTaken
+  | BoxFell
+  | NezSandOut
+  | BoxMoved
+  | NoseMoved
+  | WayCalled
+  | BoxFollowed;
 
 export type RiddleFact =
   | SandTurned
@@ -1172,8 +2070,49 @@ export type RiddleFact =
 
 export type BoyardFact =
   | OwnFact
-  | RoomFact
+  | NezFact
   | RiddleFact
+  | DuelBegan
+  | DuelOver
+  | SandUp
+  | Claimed
+  | Agreed
+  | ClaimDoubted
+  | SecondGo
+  | VoteCalled
+  | VoteCast
+  | DrawnInTheRoom
+  | SubjectGiven
+  | SheetHandedIn
+  | SheetsShown
+  | NamePlaced
+  | DrawersTold
+  | CameForward
+  | Leaned
+  | Grimaced
+  | Calmed
+  | HandWentIdle
+  | Laughed
+  | SandIsOut
+  | RemarkablyQuick
+  | AvatarsShown
+  | CurtainFell
+  | CurtainRustled
+  | ProposalSealed
+  | CurtainRose
+  | PointedAt
+  | AnomalyTold
+  | QuestionReady
+  | QuestionPut
+  | Replied
+  | ForbiddenSaid
+  | RepeatWarned
+  | Repeated
+  | NothingReplied
+  | Objected
+  | ObjectionBacked
+  | ObjectionUpheld
+  | ObjectionDropped
   | OnGuard
   | RemarkablyEven
   | Feinted
@@ -1190,7 +2129,13 @@ export type BoyardFact =
   | Pinched
   | Sealed
   | Shown
-  | SameFigures;
+  | SameFigures
+  | DieLaunched
+  | GustBlew
+  | Slid
+  | CupPlaced
+  | DieLanded
+  | RemarkablyExact;
 
 /** For the types of the protocol: `Told<Boyard>`. */
 export interface Boyard {

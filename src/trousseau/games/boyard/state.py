@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from trousseau.games.boyard import cards
 from trousseau.games.boyard.constants import (
+    A_SPACE,
     BONUS,
     CHOICE,
     DIE_ROLLS,
@@ -22,7 +23,6 @@ from trousseau.games.boyard.constants import (
     OPENING_SLOT,
     PREPARING,
     PREPARING_BLANKS,
-    STEP,
     TURN,
 )
 from trousseau.games.boyard.fort import (
@@ -356,7 +356,7 @@ class Boyard(State[Written]):
         self.die = dice.roll(SIDES)
         space = walk(self.pawns[self.turn], self.die)
         self.pawns[self.turn] = space
-        self._move_on("walk", at + DIE_ROLLS + self.die * STEP)
+        self._move_on("walk", at + DIE_ROLLS + self.die * A_SPACE)
         return (Event(Rolled(self.turn, self.die, space)),)
 
     def cell(self) -> int:

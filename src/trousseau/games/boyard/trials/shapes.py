@@ -7,18 +7,25 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from trousseau.games.boyard.constants import MOST_SEATS
+from trousseau.games.boyard.constants import GUARDIAN, MOST_SEATS, MOST_STEPS, STEPS_A_MOVE
 from trousseau.kernel.structs import Fact, Options, TimedView, Written
 
 Language = Literal["fr", "en"]
-By = Literal["nobody", "hand", "away", "easy", "fair", "good"]
-"""Who acts for a seat: nobody has said yet; its own hand; the table, at a level. Who is away is
-played as the easy level, until they are back."""
+By = Literal["nobody", "hand", "still", "away", "easy", "fair", "good"]
+"""Who acts for a seat: nobody has said yet; its own hand, or that in the version without motion;
+the table, at a level. Who is away is played as the easy level, until they are back."""
 
 Figure = Literal["well", "leaf", "scissors"]
 """Of la bataille."""
 
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Opponent = Annotated[int, Meta(ge=0, le=GUARDIAN)]
+
+TraceStep = Annotated[int, Meta(ge=0, lt=MOST_STEPS)]
+"""A step of a trace, from 0 on: there are twenty a second."""
+
+TRACE = Meta(min_length=1, max_length=STEPS_A_MOVE)
+"""What a hand did in each step from the first on."""
 
 
 TrialName = Literal[
@@ -97,11 +104,17 @@ class Hands(msgspec.Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     """What the seat has shown in la bataille so far."""
 
+    exact: int = 0
+    """Dice in a row that its cup was right under, in la catapulte."""
+
 
 class Ready(Written, frozen=True):
-    """Begin; by hand, or let the table draw everything that this seat does, at a level."""
+    """Begin; by hand, or let the table draw everything that this seat does, at a level.
 
-    by: Literal["hand", "easy", "fair", "good"]
+    Where a trial is motion itself, `still` is by hand too, in steps instead of motion.
+    """
+
+    by: Literal["hand", "still", "easy", "fair", "good"]
 
 
 class Echo(Written, frozen=True):

@@ -48,8 +48,9 @@ NEVER: Final = -1
 NONE_YET: Final = -1
 NOBODY: Final = -1
 
-READY: Final[list[Written]] = [Ready("hand"), Ready("easy"), Ready("fair"), Ready("good")]
 BY_HAND: Final[list[Written]] = [Ready("hand")]
+IN_STEPS: Final[list[Written]] = [Ready("still")]
+BY_THE_TABLE: Final[list[Written]] = [Ready("easy"), Ready("fair"), Ready("good")]
 ECHO: Final = Echo()
 
 V = TypeVar("V", bound=TrialView)
@@ -108,6 +109,10 @@ class Trial(State[Written], Generic[V]):
         """When time acts next and nobody may know it; NEVER if it does not."""
         return NEVER
 
+    def has_still(self) -> bool:
+        """Whether it is motion itself, so that there is a version in steps for who wants none."""
+        return False
+
     # Who takes part.
 
     def players(self) -> int:
@@ -122,7 +127,7 @@ class Trial(State[Written], Generic[V]):
 
     def is_drawn(self, seat: int) -> bool:
         """Whether the table does what this seat does."""
-        return seat == GUARDIAN or self.by[seat] != "hand"
+        return seat == GUARDIAN or self.by[seat] not in ("hand", "still")
 
     def level(self, seat: int) -> Level:
         """How well it does it."""
@@ -181,14 +186,19 @@ class Trial(State[Written], Generic[V]):
         if not self.is_played():
             return []
         if self.by[seat] == "away":
-            return BY_HAND.copy()
+            return self._own_hands()
         return self.acts(seat) if seat in self.acting() else []
 
     def _moves_of_the_brief(self, seat: int) -> list[Written]:
         if self.by[seat] != "nobody":
             return []
-        ways = BY_HAND if self.setting.by_hand else READY
-        return [*ways, ECHO] if self.echoed[seat] < ECHOES_A_BRIEF else ways.copy()
+        ways = self._own_hands()
+        if not self.setting.by_hand:
+            ways += BY_THE_TABLE
+        return [*ways, ECHO] if self.echoed[seat] < ECHOES_A_BRIEF else ways
+
+    def _own_hands(self) -> list[Written]:
+        return [*BY_HAND, *IN_STEPS] if self.has_still() else BY_HAND.copy()
 
     def play(self, seat: int, move: Written, at: int, dice: Dice) -> Events:
         if not self.is_played():
@@ -223,10 +233,10 @@ class Trial(State[Written], Generic[V]):
         return (Event(Echoed(seat, delay)),)
 
     def _come_back(self, seat: int, move: Written) -> Events:
-        if not isinstance(move, Ready) or move.by != "hand":
+        if not isinstance(move, Ready) or move not in self._own_hands():
             raise Illegal("come_back_first")
-        self.by[seat] = "hand"
-        return (Event(Readied(seat, "hand")),)
+        self.by[seat] = move.by
+        return (Event(Readied(seat, move.by)),)
 
     def _begin(self, at: int, dice: Dice) -> Events:
         return (Event(Began()), *self.start(at, dice))

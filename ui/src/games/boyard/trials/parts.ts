@@ -1,0 +1,10 @@
+/** Which trials have a part of their own; all others are played on the plain stage, by their listed moves. */
+import type { Part, TrialTag } from "./part";
+
+type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }> };
+
+const PARTS: Parts = {};
+
+export function partOf<Tag extends TrialTag>(trial: Tag): Parts[Tag] {
+  return PARTS[trial];
+}

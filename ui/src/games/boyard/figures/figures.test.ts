@@ -6,6 +6,7 @@ import { AVATARS } from "../../../shared/avatars";
 import { drawn, HANDS, kindOf, POSES, web } from "./hand";
 import { headAddress, headOf } from "./heads";
 import { eyeOf, profileAddress } from "./profiles";
+import { KINDS, PIECES, SLOTS } from "./things";
 
 const TOKENS = readFileSync(join(import.meta.dirname, "../../../style/tokens.css"), "utf8");
 const STRANGER = "nobody we know";
@@ -56,5 +57,14 @@ describe("a hand", () => {
 
   it("has skin between its fingers that stays within their ends", () => {
     expect(web(HANDS.down, 1)).toBe("M24 96L21.4 52.5L45.4 34.5L74.6 34.5L98.6 52.5L96 96z");
+  });
+});
+
+describe("things to wear", () => {
+  it.each(SLOTS)("%s comes in six kinds of different shape, each with something in its own colour", (slot) => {
+    const kinds = PIECES[slot];
+    expect(kinds).toHaveLength(KINDS);
+    expect(new Set(kinds.map((kind) => JSON.stringify(kind))).size).toBe(KINDS);
+    for (const kind of kinds) expect(kind.map(([stuff]) => stuff)).toContain("own");
   });
 });

@@ -89,8 +89,9 @@ export type Direction = "up" | "down" | "left" | "right";
 export interface Flight {
   /** The share of the way the die has gone, 0 to 1. */
   share: number;
-  from: number;
+  /** Where it was thrown to, and how far the gust carries it, once it blows. */
   to: number;
+  gust: number;
   high: boolean;
 }
 

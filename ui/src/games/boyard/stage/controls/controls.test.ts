@@ -1,0 +1,70 @@
+/** What is pressed, drawn and steered in a trial. */
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import type { Stroke } from "../types";
+import Pad from "./Pad.svelte";
+import Plate from "./Plate.svelte";
+import { steered } from "./steering";
+
+const PAD_WORDS = { label: "Sheet", undo: "Undo", clear: "Clear", down: "Pen down", up: "Pen up", full: "Full" };
+
+describe("the big plate", () => {
+  it("answers to the first touch, and once", async () => {
+    const onpress = vi.fn();
+    render(Plate, { words: "Now!", onpress });
+    const plate = screen.getByRole("button");
+    await fireEvent.pointerDown(plate);
+    await fireEvent.click(plate, { detail: 1 });
+    expect(onpress).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes no key that was down before", async () => {
+    const onpress = vi.fn();
+    render(Plate, { words: "Now!", onpress });
+    const plate = screen.getByRole("button");
+    await fireEvent.keyDown(plate, { key: " ", repeat: true });
+    expect(onpress).not.toHaveBeenCalled();
+    await fireEvent.keyDown(plate, { key: " " });
+    expect(onpress).toHaveBeenCalledTimes(1);
+  });
+
+  it("can be pressed without finger and key", async () => {
+    const onpress = vi.fn();
+    render(Plate, { words: "Now!", onpress });
+    await fireEvent.click(screen.getByRole("button"), { detail: 0 });
+    expect(onpress).toHaveBeenCalledTimes(1);
+  });
+
+  it("says why it is off, and is", async () => {
+    const onpress = vi.fn();
+    render(Plate, { words: "Now!", off: "not yet", onpress });
+    await fireEvent.pointerDown(screen.getByRole("button", { name: /not yet/ }));
+    expect(onpress).not.toHaveBeenCalled();
+  });
+});
+
+describe("the drawing pad", () => {
+  it("is drawn on by arrows while Space has the pen down", async () => {
+    let drawn: readonly Stroke[] = [];
+    render(Pad, { words: PAD_WORDS, ondraw: (strokes) => (drawn = strokes) });
+    const sheet = screen.getByRole("application");
+    await fireEvent.keyDown(sheet, { key: "ArrowUp" });
+    expect(drawn).toEqual([]);
+    for (const key of [" ", "ArrowRight", "ArrowRight", "ArrowDown", " ", "ArrowDown"]) await fireEvent.keyDown(sheet, { key });
+    expect(drawn.map(({ dots }) => dots)).toEqual([[[132, 124], [140, 124], [148, 124], [148, 132]]]);
+  });
+
+  it("says when the pen is down and takes strokes back", async () => {
+    let drawn: readonly Stroke[] = [];
+    render(Pad, { words: PAD_WORDS, ondraw: (strokes) => (drawn = strokes) });
+    await fireEvent.keyDown(screen.getByRole("application"), { key: " " });
+    expect(screen.getByRole("status").textContent).toBe("Pen down");
+    await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(drawn).toEqual([]);
+  });
+});
+
+it("steers from where it was, and never off the pad", () => {
+  expect(steered({ x: 500, y: 500 }, 0.1, -0.2)).toEqual({ x: 600, y: 300 });
+  expect(steered({ x: 900, y: 20 }, 0.5, -0.5)).toEqual({ x: 1000, y: 0 });
+});

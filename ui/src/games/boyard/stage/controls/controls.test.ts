@@ -4,7 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import type { Stroke } from "../types";
 import Pad from "./Pad.svelte";
 import Plate from "./Plate.svelte";
+import Say from "./Say.svelte";
+import Steer from "./Steer.svelte";
 import { steered } from "./steering";
+import Ways from "./Ways.svelte";
 
 const PAD_WORDS = { label: "Sheet", undo: "Undo", clear: "Clear", down: "Pen down", up: "Pen up", full: "Full" };
 
@@ -61,6 +64,57 @@ describe("the drawing pad", () => {
     expect(screen.getByRole("status").textContent).toBe("Pen down");
     await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(drawn).toEqual([]);
+  });
+});
+
+describe("the steering pad", () => {
+  it("goes a step with each arrow, and takes with Space", async () => {
+    const onsteer = vi.fn();
+    const ontake = vi.fn();
+    render(Steer, { x: 500, label: "Cup", step: 100, onsteer, ontake });
+    const pad = screen.getByRole("slider", { name: "Cup" });
+    await fireEvent.keyDown(pad, { key: "ArrowLeft" });
+    expect(onsteer).toHaveBeenCalledWith({ x: 400, y: 500 });
+    await fireEvent.keyDown(pad, { key: " " });
+    expect(ontake).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the four ways", () => {
+  const words = { up: "Up", down: "Down", left: "Left", right: "Right" };
+
+  it("are pushed by arrows from any plate", async () => {
+    const onpush = vi.fn();
+    render(Ways, { label: "Push", words, onpush });
+    await fireEvent.keyDown(screen.getByRole("button", { name: "Up" }), { key: "ArrowRight" });
+    await fireEvent.click(screen.getByRole("button", { name: "Down" }));
+    expect(onpush.mock.calls).toEqual([["right"], ["down"]]);
+  });
+
+  it("wait while it is too soon", async () => {
+    const onpush = vi.fn();
+    render(Ways, { label: "Push", words, off: "in 2 s", onpush });
+    await fireEvent.click(screen.getByRole("button", { name: "Left" }));
+    expect(onpush).not.toHaveBeenCalled();
+  });
+});
+
+describe("a line to say", () => {
+  it("is sent without the space round it, and once", async () => {
+    const onsay = vi.fn();
+    render(Say, { prompt: "Answer", label: "Your answer", send: "Send", most: 120, onsay });
+    const field = screen.getByRole("textbox", { name: "Your answer" });
+    await fireEvent.input(field, { target: { value: "  perhaps " } });
+    await fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(onsay.mock.calls).toEqual([["perhaps"]]);
+  });
+
+  it("may be one of those that stand ready", async () => {
+    const onsay = vi.fn();
+    render(Say, { prompt: "Ask", label: "Your question", send: "Send", most: 60, ready: ["Pardon?"], onsay });
+    await fireEvent.click(screen.getByRole("button", { name: "Pardon?" }));
+    expect(onsay).toHaveBeenCalledWith("Pardon?");
   });
 });
 

@@ -2,6 +2,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { Stroke } from "../types";
+import Grimaces from "./Grimaces.svelte";
+import Names from "./Names.svelte";
 import Pad from "./Pad.svelte";
 import Plate from "./Plate.svelte";
 import Say from "./Say.svelte";
@@ -78,6 +80,48 @@ describe("the steering pad", () => {
     await fireEvent.keyDown(pad, { key: " " });
     expect(ontake).toHaveBeenCalledTimes(1);
   });
+});
+
+describe("the tray of grimaces", () => {
+  const grimaces = [{ name: "tongue" as const, words: "Tongue" }, { name: "cross" as const, words: "Squint", off: "in 2 s" }];
+  const props = { avatar: "renard", lean: 0 as const, words: { label: "Throw", left: "Left", right: "Right" }, grimaces };
+
+  it("leans while an arrow is down, and not back for the other one", async () => {
+    const onlean = vi.fn();
+    const { rerender } = render(Grimaces, { ...props, onlean, onthrow: vi.fn() });
+    await fireEvent.keyDown(window, { key: "ArrowLeft" });
+    await fireEvent.keyDown(window, { key: "ArrowLeft", repeat: true });
+    await rerender({ lean: -1 });
+    await fireEvent.keyUp(window, { key: "ArrowRight" });
+    expect(onlean.mock.calls).toEqual([[-1]]);
+    await fireEvent.keyUp(window, { key: "ArrowLeft" });
+    expect(onlean).toHaveBeenLastCalledWith(0);
+  });
+
+  it("leans while a finger is down", async () => {
+    const onlean = vi.fn();
+    render(Grimaces, { ...props, onlean, onthrow: vi.fn() });
+    const right = screen.getByRole("button", { name: "Right" });
+    await fireEvent.pointerDown(right);
+    await fireEvent.pointerUp(right);
+    expect(onlean.mock.calls).toEqual([[1], [0]]);
+  });
+
+  it("throws what is ready, and only that", async () => {
+    const onthrow = vi.fn();
+    render(Grimaces, { ...props, onlean: vi.fn(), onthrow });
+    await fireEvent.click(screen.getByRole("button", { name: /Squint/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /Tongue/ }));
+    expect(onthrow.mock.calls).toEqual([["tongue"]]);
+  });
+});
+
+it("lets a name be chosen again that lies on a sheet already", async () => {
+  const onchoose = vi.fn();
+  const people = [{ name: "Maud", avatar: "hibou", buoy: 1, mark: [], used: true }];
+  render(Names, { people, label: "Who", markOf: (name) => `${name}'s key`, onchoose });
+  await fireEvent.click(screen.getByRole("button", { name: /Maud/ }));
+  expect(onchoose).toHaveBeenCalledWith("Maud");
 });
 
 describe("the four ways", () => {

@@ -6,7 +6,7 @@ export type Pose = (typeof POSES)[number];
 /** A finger from the palm to its end; `bend` curves it to its left. */
 type Finger = readonly [fromX: number, fromY: number, toX: number, toY: number, bend?: number];
 
-export interface Hand {
+interface Hand {
   palm: readonly [x: number, y: number, rx: number, ry: number];
   /** Behind the palm, and folded over it. */
   fingers: readonly Finger[];
@@ -18,7 +18,7 @@ export interface Hand {
 /** What is at a finger's end. */
 export type End = "round" | "claw" | "hoof" | "feather" | "bulb" | "shell";
 
-export interface Kind {
+interface Kind {
   width: number;
   /** How much longer than a paw's the fingers are. */
   reach: number;
@@ -26,7 +26,7 @@ export interface Kind {
   webbed?: boolean;
 }
 
-export interface DrawnFinger {
+interface DrawnFinger {
   path: string;
   end: string;
 }

@@ -1,7 +1,7 @@
 /** Heads from the front without eyes and mouths, and where those are, on the grid of the avatars. */
 const DRAWINGS = import.meta.glob<string>("./heads/*.svg", { eager: true, query: "?url", import: "default" });
 
-export interface Head {
+interface Head {
   /** The middles of both eyes, and how large they are. */
   eyes: readonly [left: number, right: number, y: number, radius: number];
   mouth: readonly [x: number, y: number, scale: number];

@@ -15,8 +15,8 @@ export interface Worn {
 }
 
 /** What a piece is made of: the thing's own colour, or something that is the same in all colours. */
-export type Stuff = "own" | "dark" | "pale" | "metal" | "line";
-export type Piece = readonly [stuff: Stuff, path: string];
+type Stuff = "own" | "dark" | "pale" | "metal" | "line";
+type Piece = readonly [stuff: Stuff, path: string];
 
 function ring(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;

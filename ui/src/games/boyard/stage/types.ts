@@ -1,5 +1,4 @@
 /** What the pictures of the trials show. They know no rules: whoever has the rules says what is to be seen. */
-import type { Grimace } from "../figures/looks";
 import type { Slot, Worn } from "../figures/things";
 
 export const TRIALS = [
@@ -59,16 +58,6 @@ export type Shown = Throw | "open" | "sealed";
 export interface Balance {
   at: number;
   calm: number;
-}
-
-/** Its version without a beam: which of the three answers calms, and what was chosen. */
-export const ANSWERS = ["breathe", "away", "bite"] as const;
-export type Answer = (typeof ANSWERS)[number];
-
-export interface Thrown {
-  kind: Grimace;
-  /** What is heard: "prrrt!". */
-  sound?: string;
 }
 
 /** Nez à nez, in units of 1,000 x 600. */

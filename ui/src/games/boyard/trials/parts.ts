@@ -3,7 +3,11 @@ import type { Part, TrialTag } from "./part";
 
 type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }> };
 
-const PARTS: Parts = {};
+const PARTS: Parts = {
+  chaude: () => import("./chaude/Trial.svelte"),
+  patte: () => import("./patte/Trial.svelte"),
+  pince: () => import("./pince/Trial.svelte"),
+};
 
 export function partOf<Tag extends TrialTag>(trial: Tag): Parts[Tag] {
   return PARTS[trial];

@@ -8,6 +8,7 @@ const PARTS: Parts = {
   chaude: () => import("./chaude/Trial.svelte"),
   patte: () => import("./patte/Trial.svelte"),
   pince: () => import("./pince/Trial.svelte"),
+  room: () => import("./room/Trial.svelte"),
 };
 
 export function partOf<Tag extends TrialTag>(trial: Tag): Parts[Tag] {

@@ -4,6 +4,10 @@ import type { Part, TrialTag } from "./part";
 type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }> };
 
 const PARTS: Parts = {
+  bataille: () => import("./bataille/Trial.svelte"),
+  chaude: () => import("./chaude/Trial.svelte"),
+  patte: () => import("./patte/Trial.svelte"),
+  pince: () => import("./pince/Trial.svelte"),
   room: () => import("./room/Trial.svelte"),
 };
 

@@ -199,7 +199,7 @@ ALIKE: Final = 85
 
 OBJECTING: Final = 5_000
 UPHELD_LOSES: Final = 2
-REPLY_DRAWN: Final = (4_500, 5_500)
+REPLY_DRAWN: Final = (4_300, 5_300)
 """The table replies after a time between these: nine times in 45 seconds."""
 
 SLIPS: Final[dict[Level, int]] = {"easy": 140, "fair": 80, "good": 45}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from trousseau.games.boyard.constants import OWN_RIDDLES, OWN_TRIALS
 from trousseau.games.boyard.drawing import Stroke, why_not
+from trousseau.games.boyard.plain import is_plain
 from trousseau.games.boyard.shapes import (
     DrawMark,
     MarkDrawn,
@@ -97,11 +98,6 @@ class Preparing:
         guest.prepared = True
         guest.here = move.here
         return PlayerPrepared(seat)
-
-
-def is_plain(text: str) -> bool:
-    """Neither empty nor markup: what people write is shown as it is, and read aloud."""
-    return bool(text.strip()) and text.isprintable() and "<" not in text and ">" not in text
 
 
 class Preparations(Space[Written]):

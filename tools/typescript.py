@@ -176,8 +176,16 @@ class Declarations:
             return name
         self.modules[module] = None
         if name not in self.texts:
-            self.texts[name] = self._interface(shape)
+            in_order = shape.__struct_config__.array_like
+            self.texts[name] = self._tuple(shape) if in_order else self._interface(shape)
         return self._named(name)
+
+    def _tuple(self, shape: Shape) -> str:
+        """What goes over the wire as a list: its fields in order, without their names."""
+        fields = [
+            f"{field.encode_name}: {self.written(field.type)}" for field in described(shape).fields
+        ]
+        return _comment(note(shape)) + f"export type {shape.__name__} = [{', '.join(fields)}];\n"
 
     def _interface(self, shape: Shape) -> str:
         """An interface, built upon that of its base; the tag is open where others build on it."""

@@ -3,13 +3,7 @@
 import type { Fact, Options, TimedView, Written } from "./protocol";
 
 /** One line from pen down to pen up, with its rhythm and nothing of device or account. */
-export interface Stroke {
-  /** Milliseconds after the sheet was begun. */
-  begins: number;
-  takes: number;
-  /** x and y of one point after the other. */
-  points: number[];
-}
+export type Stroke = [begins: number, takes: number, points: number[]];
 
 /** A key in one's own hand: it stands beside the name all game long. */
 export interface DrawMark extends Written {

@@ -4,6 +4,7 @@ import type { Part, TrialTag } from "./part";
 type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }> };
 
 const PARTS: Parts = {
+  anomalie: () => import("./anomalie/Trial.svelte"),
   qui: () => import("./qui/Trial.svelte"),
 };
 

@@ -42,8 +42,8 @@ export interface StageWords {
 /** La main chaude: the candidate's hands lie on the opponent's. */
 export type HandsMoment = "rest" | "feint" | "slap" | "dodged" | "hit" | "flinch";
 
-/** La patte du tigre. */
-export type PawsMoment = "rest" | "tease" | "call" | "mine" | "theirs" | "false";
+/** La patte du tigre; of false starts, mine and theirs. */
+export type PawsMoment = "rest" | "tease" | "call" | "mine" | "theirs" | "false" | "theirs_false";
 
 /** La pince: held, falling, then where it was caught or that it fell; `early` closed on air. */
 export type PinchMoment = "held" | "falling" | "caught" | "fallen" | "early";

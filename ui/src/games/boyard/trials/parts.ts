@@ -5,6 +5,9 @@ type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }
 
 const PARTS: Parts = {
   anomalie: () => import("./anomalie/Trial.svelte"),
+  chaude: () => import("./chaude/Trial.svelte"),
+  patte: () => import("./patte/Trial.svelte"),
+  pince: () => import("./pince/Trial.svelte"),
   qui: () => import("./qui/Trial.svelte"),
 };
 

@@ -51,6 +51,10 @@ def test_a_reply_is_plain_text(text: str) -> None:
     assert why_not_reply(text) == "not_plain_text"
 
 
+def test_the_spaces_of_french_keyboards_are_plain() -> None:
+    assert why_not_reply("Vraiment\u202f? Quelle idée\u00a0!") == ""
+
+
 def test_a_reply_has_two_words_or_six_letters() -> None:
     for text in ("Bof", "Euh…", "ça", "...!!!...", "H"):
         assert why_not_reply(text) == "too_short_a_reply"

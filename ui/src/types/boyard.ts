@@ -3,13 +3,7 @@
 import type { Fact, Options, TimedView, Written } from "./protocol";
 
 /** One line from pen down to pen up, with its rhythm and nothing of device or account. */
-export interface Stroke {
-  /** Milliseconds after the sheet was begun. */
-  begins: number;
-  takes: number;
-  /** x and y of one point after the other. */
-  points: number[];
-}
+export type Stroke = [begins: number, takes: number, points: number[]];
 
 /** A key in one's own hand: it stands beside the name all game long. */
 export interface DrawMark extends Written {
@@ -303,7 +297,7 @@ export interface Slap extends Written {
 
 /** An answer to the signal, timed where it was seen. */
 export interface Reaction extends Written {
-  do: "reaction";
+  do: string;
   /** Milliseconds from the frame that showed the signal; null if none had been shown. */
   after: number | null;
 }
@@ -634,7 +628,7 @@ export interface Course {
 }
 
 export interface TrialView extends TimedView {
-  trial: "TrialView";
+  trial: string;
   course: Course;
 }
 
@@ -648,7 +642,7 @@ export interface Tally {
 }
 
 export interface SeriesView extends TrialView {
-  trial: "SeriesView";
+  trial: string;
   tally: Tally;
 }
 
@@ -996,7 +990,7 @@ export interface TableAct {
 
 /** Phases: `place`, `wait`, `answer`, `figures`. */
 export interface SignalView extends SeriesView {
-  trial: "SignalView";
+  trial: string;
   /** Who acts by their own hands in this duel; whoever is back since acts in the next one. */
   own_hands: number[];
   /** Who gives the signal of this duel. */
@@ -1036,7 +1030,7 @@ export interface Outcome {
 
 /** Of a trial in which the candidate alone answers. */
 export interface WindowView extends SignalView {
-  trial: "WindowView";
+  trial: string;
   /** Within how many milliseconds an answer has to come. */
   window: number;
   /** Of all duels, first to last; the last one is on show in the phase `figures`. */
@@ -2143,10 +2137,68 @@ export type BoyardFact =
   | DieLanded
   | RemarkablyExact;
 
+/** The chest was opened though a better moment would have come, or was kept shut too long. */
+export interface Opening {
+  type: "Opening";
+  /** That of the choice; the one before it shows the table as it was. */
+  moment: number;
+  seat: number;
+  opened: boolean;
+  /** Notes that could be expected of opening... */
+  now: number;
+  /** ... and of waiting, less what that costs. */
+  later: number;
+  cost: number;
+}
+
+/** A key was put where others come by before its putter does. */
+export interface Put {
+  type: "Put";
+  moment: number;
+  seat: number;
+  space: number;
+  better: number;
+  /** By how much likelier its putter was to win it again than each of the others, on average... */
+  edge: number;
+  /** ... and would have been there. */
+  better_edge: number;
+  cost: number;
+}
+
+export type Try = "nothing" | "riddle" | "trial";
+
+/** A key was tried for in the way that is less likely to win it. */
+export interface Attempt {
+  type: "Attempt";
+  moment: number;
+  seat: number;
+  chosen: Try;
+  better: Try;
+  chance: number;
+  better_chance: number;
+  cost: number;
+}
+
+/** What an opening brought, and what could be expected of it. */
+export interface Opened {
+  moment: number;
+  seat: number;
+  expected: number;
+  taken: number;
+}
+
+/** Of these eyes' seat, or of all seats for those who watched. */
+export interface Advice {
+  /** In the order in which they came; none if nothing was given away. */
+  costly: (Opening | Put | Attempt)[];
+  openings: Opened[];
+}
+
 /** For the types of the protocol: `Told<Boyard>`. */
 export interface Boyard {
   view: BoyardView;
   move: BoyardMove;
   fact: BoyardFact;
   options: BoyardOptions;
+  advice: Advice;
 }

@@ -96,5 +96,5 @@ VARIANTS: dict[str, dict[str, object]] = {
         "accept": False,
     },
 }
-SEATS = {"blank cards": (3,), "until it is empty": (2, 3)}
-"""Whole games are long: these numbers have all there is of chests, tigers and keys given back."""
+SEATS = {"blank cards": (3,), "until it is empty": (3,)}
+"""Whole games are long: three have all there is of chests, tigers and keys given back."""

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.games.boyard.trials import secrets
+from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND
 from tests.games.boyard.trials.patient import with_patience
-from tests.games.long import PURE, STEPS_HERE
+from tests.games.long import STEPS_HERE
 
 from trousseau.games.boyard.trials.registry import TRIALS
 from trousseau.testing.suite import promises
 
-# Two play with the Guardian, three are the fewest without, six the most. In the compiled build
-# everybody plays.
-FEW = (2, 3, 6)
-BY_HAND = FEW if PURE else range(2, 7)
-
 # Where hands are mostly the table's, secrets come up less often: also in the pure build it takes
-# so many steps until somebody has something to hide. What else there is has been tried by hand.
+# so many steps until somebody has something to hide.
 WAYS: dict[str, tuple[dict[str, object], Sequence[int], int]] = {
     "by hand": ({"by_hand": True}, BY_HAND, STEPS_HERE),
-    "as they like": ({}, (2, 5), max(STEPS_HERE, 600)),
+    "as they like": ({}, AS_THEY_LIKE, max(STEPS_HERE, 600)),
 }
 
 for name, game in TRIALS.items():

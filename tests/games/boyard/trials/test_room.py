@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND
 from tests.games.boyard.trials.stage import Stage, kinds
 from tests.games.long import STEPS_HERE
 
@@ -20,9 +21,15 @@ from trousseau.games.boyard.trials.room.shapes import (
 from trousseau.games.boyard.trials.shapes import TrialName
 from trousseau.testing.suite import promises
 
-TestRoom = promises(GAME, hides=False, small=None, levels={}, steps=STEPS_HERE)
+TestRoom = promises(GAME, hides=False, small=None, levels={}, seats=AS_THEY_LIKE, steps=STEPS_HERE)
 TestRoomByHand = promises(
-    GAME, hides=False, small=None, levels={}, options={"by_hand": True}, steps=STEPS_HERE
+    GAME,
+    hides=False,
+    small=None,
+    levels={},
+    options={"by_hand": True},
+    seats=BY_HAND,
+    steps=STEPS_HERE,
 )
 
 PEOPLE = {0: "hand", 1: "hand", 2: "hand", 3: "hand"}

@@ -44,6 +44,13 @@ const THEMES = {
   light: { ...SHARED, ...block('\n:root[data-theme="light"] {') },
 };
 
+/** The fort's own colours, by day or by night. */
+function fort(theme: string): Colours {
+  const night = { ...block('[data-game="boyard"]    {'), ...block('[data-game="boyard"] {') };
+  if (theme === "dark") return night;
+  return { ...night, ...block('[data-theme="light"] [data-game="boyard"],    ['), ...block('[data-theme="light"] [data-game="boyard"], [') };
+}
+
 describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
   it.each([
     ["ink", "bg"], ["ink", "surface"], ["ink", "sunk"], ["ink-soft", "surface"], ["ink-soft", "bg"],
@@ -73,6 +80,23 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     ["on-coin", "sign-lit"], ["sign-ink", "plaque"], ["diagram-soft", "diagram-square"], ["sign-ink", "diagram-square"],
   ])("%s can be read on %s, on cards of fourkeys", (ink, ground) => {
     expect(contrast(block('[data-game="fourkeys"] {'), ink, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["sign-ink", "slab-1"], ["sign-ink", "slab-tiger"], ["sign-ink", "slab-start"], ["sign-ink", "slab-guardian"], ["sign-ink", "arch-sign"],
+    ["on-tag-plate", "tag-plate"], ["on-plaque", "plaque"], ["on-plaque-soft", "plaque"], ["plaque-mark", "plaque"],
+    ["on-note", "note-anchor"], ["on-note", "note-fish"], ["on-note", "note-lighthouse"], ["on-note", "note-ship"], ["on-note", "note-whale"],
+    ["on-dip", "dip"], ["on-dip-soft", "dip"], ["on-dip-tiger", "dip-tiger"], ["struck", "struck-bed"], ["on-riddle-secret", "riddle-secret"],
+    ["on-tower-won", "tower-won"], ["tower-won-sum", "tower-won"],
+  ])("%s can be read on %s, at the fort", (ink, ground) => {
+    expect(contrast(fort(theme), ink, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["bar", "cage-1"], ["reach", "slab-tiger-edge"], ["stone-1", "table-lit"], ["key-missing", "cell-1"], ["foam", "table-lit"],
+    ...[0, 1, 2, 3, 4, 5].map((seat) => ["pawn-line", `pawn-${seat}`]),
+  ])("%s can be seen on %s, at the fort", (edge, ground) => {
+    expect(contrast(fort(theme), edge, ground)).toBeGreaterThanOrEqual(EDGE);
   });
 
   it.each(GAMES)("%s has a table that can be read", (game) => {

@@ -3,13 +3,7 @@
 import type { Fact, Options, TimedView, Written } from "./protocol";
 
 /** One line from pen down to pen up, with its rhythm and nothing of device or account. */
-export interface Stroke {
-  /** Milliseconds after the sheet was begun. */
-  begins: number;
-  takes: number;
-  /** x and y of one point after the other. */
-  points: number[];
-}
+export type Stroke = [begins: number, takes: number, points: number[]];
 
 /** A key in one's own hand: it stands beside the name all game long. */
 export interface DrawMark extends Written {
@@ -303,7 +297,7 @@ export interface Slap extends Written {
 
 /** An answer to the signal, timed where it was seen. */
 export interface Reaction extends Written {
-  do: "reaction";
+  do: string;
   /** Milliseconds from the frame that showed the signal; null if none had been shown. */
   after: number | null;
 }
@@ -634,7 +628,7 @@ export interface Course {
 }
 
 export interface TrialView extends TimedView {
-  trial: "TrialView";
+  trial: string;
   course: Course;
 }
 
@@ -648,7 +642,7 @@ export interface Tally {
 }
 
 export interface SeriesView extends TrialView {
-  trial: "SeriesView";
+  trial: string;
   tally: Tally;
 }
 
@@ -996,7 +990,7 @@ export interface TableAct {
 
 /** Phases: `place`, `wait`, `answer`, `figures`. */
 export interface SignalView extends SeriesView {
-  trial: "SignalView";
+  trial: string;
   /** Who acts by their own hands in this duel; whoever is back since acts in the next one. */
   own_hands: number[];
   /** Who gives the signal of this duel. */
@@ -1036,7 +1030,7 @@ export interface Outcome {
 
 /** Of a trial in which the candidate alone answers. */
 export interface WindowView extends SignalView {
-  trial: "WindowView";
+  trial: string;
   /** Within how many milliseconds an answer has to come. */
   window: number;
   /** Of all duels, first to last; the last one is on show in the phase `figures`. */

@@ -25,7 +25,7 @@ from shapes import (
     unions,
 )
 from trousseau import games
-from trousseau.kernel import Fact, Options, View, Written
+from trousseau.kernel import Fact, Options, TimedView, View, Written
 from trousseau.kernel.record import Closing, Heading, Line
 from trousseau.lessons import LessonShown, WayShown
 from trousseau.tables.core.commands import AnyCommand, Command, Play, Setup
@@ -89,7 +89,7 @@ def files() -> dict[str, str]:
 def protocol() -> Declarations:
     """What every table says and is asked."""
     house = Declarations()
-    for common in (Options, Written, Fact, View):
+    for common in (Options, Written, Fact, View, TimedView):
         house.declare(common)
     house.texts["Game"] = GAME
     for edge in (
@@ -180,13 +180,14 @@ class Declarations:
         return self._named(name)
 
     def _interface(self, shape: Shape) -> str:
-        """An interface, built upon that of its base."""
+        """An interface, built upon that of its base; the tag is open where others build on it."""
         kind, base = described(shape), base_of(shape)
         extends = f" extends {self._struct(base)}" if base else ""
         inherited = described(base).fields if base else ()
         fields = [self._field(shape, field) for field in kind.fields if field not in inherited]
         if kind.tag_field:
-            tag = "string" if shape in BASES else _quoted(kind.tag)
+            is_base = shape in BASES or shape.__subclasses__()
+            tag = "string" if is_base else _quoted(kind.tag)
             fields.insert(0, f"{kind.tag_field}: {tag};")
         body = textwrap.indent("\n".join(fields), "  ")
         opening = f"export interface {shape.__name__}{_parameter(body)}{extends}"

@@ -274,7 +274,7 @@ export interface Slap extends Written {
 
 /** An answer to the signal, timed where it was seen. */
 export interface Reaction extends Written {
-  do: "reaction";
+  do: string;
   /** Milliseconds from the frame that showed the signal; null if none had been shown. */
   after: number | null;
 }
@@ -600,7 +600,7 @@ export interface Course {
 }
 
 export interface TrialView extends TimedView {
-  trial: "TrialView";
+  trial: string;
   course: Course;
 }
 
@@ -614,7 +614,7 @@ export interface Tally {
 }
 
 export interface SeriesView extends TrialView {
-  trial: "SeriesView";
+  trial: string;
   tally: Tally;
 }
 
@@ -880,7 +880,7 @@ export interface TableAct {
 
 /** Phases: `place`, `wait`, `answer`, `figures`. */
 export interface SignalView extends SeriesView {
-  trial: "SignalView";
+  trial: string;
   /** Who acts by their own hands in this duel; whoever is back since acts in the next one. */
   own_hands: number[];
   /** Who gives the signal of this duel. */
@@ -920,7 +920,7 @@ export interface Outcome {
 
 /** Of a trial in which the candidate alone answers. */
 export interface WindowView extends SignalView {
-  trial: "WindowView";
+  trial: string;
   /** Within how many milliseconds an answer has to come. */
   window: number;
   /** Of all duels, first to last; the last one is on show in the phase `figures`. */

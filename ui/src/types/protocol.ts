@@ -48,6 +48,17 @@ export interface View {
   off: Off[];
 }
 
+/** Whether people may speak freely now: they may; they are heard later; they may not. */
+export type Chat = "held" | "open" | "shut";
+
+/** A view of a game in which some moves must wait a moment, or people be silent. */
+export interface TimedView extends View {
+  /** For each of `moves`, the game time from which on it may be made. */
+  ready: number[];
+  /** Whether the viewer may speak freely now. */
+  chat: Chat;
+}
+
 /** What is played at a table: each game's file has its own, for `Told<Coffre>` and the like. */
 export interface Game {
   view: View;

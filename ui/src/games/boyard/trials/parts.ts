@@ -3,7 +3,9 @@ import type { Part, TrialTag } from "./part";
 
 type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }> };
 
-const PARTS: Parts = {};
+const PARTS: Parts = {
+  catapulte: () => import("./catapulte/Trial.svelte"),
+};
 
 export function partOf<Tag extends TrialTag>(trial: Tag): Parts[Tag] {
   return PARTS[trial];

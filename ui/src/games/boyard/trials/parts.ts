@@ -4,6 +4,7 @@ import type { Part, TrialTag } from "./part";
 type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }> };
 
 const PARTS: Parts = {
+  barbichette: () => import("./barbichette/Trial.svelte"),
   catapulte: () => import("./catapulte/Trial.svelte"),
 };
 

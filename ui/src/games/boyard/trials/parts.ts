@@ -5,6 +5,7 @@ type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }
 
 const PARTS: Parts = {
   barbichette: () => import("./barbichette/Trial.svelte"),
+  nez: () => import("./nez/Trial.svelte"),
   catapulte: () => import("./catapulte/Trial.svelte"),
 };
 

@@ -54,7 +54,7 @@ export interface Game {
 """
 
 BASES: Final = (Written, Fact, Command, Message)
-"""Never sent themselves, only what builds upon them: their tag is open."""
+"""What games build upon, which may not be loaded yet."""
 
 OF_THE_GAME: Final[Mapping[Shape, str]] = {View: 'G["view"]', Fact: 'G["fact"]'}
 
@@ -194,8 +194,7 @@ class Declarations:
         inherited = described(base).fields if base else ()
         fields = [self._field(shape, field) for field in kind.fields if field not in inherited]
         if kind.tag_field:
-            is_base = shape in BASES or shape.__subclasses__()
-            tag = "string" if is_base else _quoted(kind.tag)
+            tag = "string" if _is_base(shape) else _quoted(kind.tag)
             fields.insert(0, f"{kind.tag_field}: {tag};")
         body = textwrap.indent("\n".join(fields), "  ")
         opening = f"export interface {shape.__name__}{_parameter(body)}{extends}"
@@ -244,6 +243,11 @@ class Declarations:
 
     def _named(self, name: str) -> str:
         return f"{name}<G>" if PARAMETER in self.texts[name] else name
+
+
+def _is_base(shape: Shape) -> bool:
+    """Never sent itself, only what builds upon it: its tag is open."""
+    return shape in BASES or bool(shape.__subclasses__())
 
 
 def _parameter(body: str) -> str:

@@ -10,6 +10,7 @@ const PARTS: Parts = {
   patte: () => import("./patte/Trial.svelte"),
   pince: () => import("./pince/Trial.svelte"),
   qui: () => import("./qui/Trial.svelte"),
+  room: () => import("./room/Trial.svelte"),
 };
 
 export function partOf<Tag extends TrialTag>(trial: Tag): Parts[Tag] {

@@ -24,53 +24,46 @@ class Boyard(Board):
         return self.person.page.locator(f"[data-spot='{name}']")
 
     def press(self, move: Message) -> None:
-        self._click(f"do.{move['do']}")
+        self.spot(f"do.{move['do']}").click()
 
-    def act(self) -> str | None:
-        """Do something that may be done now, if there is anything: nobody waits for anybody here."""
+    def wish(self) -> str | None:
+        """The spot of something that may be done now: nobody waits for anybody here."""
         view = self.person.view
         kinds = [move["do"] for move in view["moves"]]
-        riddle = view["on"] if view["on"] and view["on"]["trial"] == "riddle" else None
         if "prepared" in view["free"]:
-            return self._click("do.prepared")
-        if riddle and "answer" in view["free"]:
-            return self.answer(riddle["asking"])
-        if "ready" in kinds:
-            return self._click("do.let_table")
-        if "put_key" in kinds:
-            return self.give_back(view)
-        if "open_chest" in kinds:
-            return self.open_chest()
-        for kind in ("face_riddle", "draw_card", "roll_die", "turn_sand"):
-            if kind in kinds:
-                return self._click(f"do.{kind}")
-        return None
+            return "do.prepared"
+        if "answer" in view["free"]:
+            return "do.answer"
+        if "ready" in kinds and view["on"]["course"]["phase"] == "brief":
+            return "do.let_table"
+        known = ("put_key", "open_chest", "face_riddle", "draw_card", "roll_die", "turn_sand")
+        return next((f"do.{kind}" for kind in known if kind in kinds), None)
 
-    def answer(self, asking: Message) -> str | None:
-        """The right one, as a clever player would type it."""
-        cards = riddles(asking["language"])
-        card = next(card for card in cards if card.text == asking["text"])
+    def make(self, wish: str) -> bool:
+        """By the page's own controls; false if time was quicker."""
+        view = self.person.view
         try:
-            self.spot("answer").get_by_role("textbox").fill(card.answers[0], timeout=SOON)
+            if wish == "do.answer":
+                self.spot("answer").get_by_role("textbox").fill(right_answer(view), timeout=SOON)
+            if wish == "do.put_key":
+                self.choose_cells(view)
+            self.spot(wish).click(timeout=SOON)
+            if wish == "do.open_chest":  # it asks once more
+                self.spot(wish).click(timeout=SOON)
         except NotInTime:
-            return None
-        return self._click("do.answer")
+            return False
+        return True
 
-    def open_chest(self) -> str | None:
-        """It asks once more."""
-        return self._click("do.open_chest") and self._click("do.open_chest")
-
-    def give_back(self, view: Message) -> str | None:
+    def choose_cells(self, view: Message) -> None:
         places = [move["space"] for move in view["moves"] if move["do"] == "put_key"]
         for place in places[: view["give"]]:
-            if self.spot(f"give.{place}").get_attribute("aria-pressed", timeout=SOON) == "false":
-                self._click(f"give.{place}")
-        return self._click("do.put_key")
+            tile = self.spot(f"give.{place}")
+            if tile.get_attribute("aria-pressed", timeout=SOON) == "false":
+                tile.click(timeout=SOON)
 
-    def _click(self, spot: str) -> str | None:
-        """What was pressed; nothing if time was quicker."""
-        try:
-            self.spot(spot).click(timeout=SOON)
-        except NotInTime:
-            return None
-        return spot
+
+def right_answer(view: Message) -> str:
+    """As a clever player would type it."""
+    asking = view["on"]["asking"]
+    cards = riddles(asking["language"])
+    return next(card.answers[0] for card in cards if card.text == asking["text"])

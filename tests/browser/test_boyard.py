@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from playwright.sync_api import expect
 from tests.browser.conftest import People
@@ -36,16 +37,21 @@ def test_a_whole_game_on_a_phone_and_at_a_desk(people: People, server: Server) -
 def play(*people: Person) -> Counter[str]:
     """To the end; everybody does what they may as soon as they see it."""
     done: Counter[str] = Counter()
-    for person in people:
-        person.wire.until(lambda person=person: person.wire.view is not None)
-    while not all(person.view["result"] for person in people):
-        seen = [person.wire.seq for person in people]
+    host = people[0].wire
+    host.until(lambda: host.view is not None)
+    while not host.view or not host.view["result"]:
+        newest = max(person.wire.seq for person in people)
         for person in people:
-            pressed = person.boyard.act()
-            done.update([pressed] if pressed else [])
-        wire = people[0].wire
-        wire.until(lambda wire=wire, seen=seen: wire.seq > seen[0] or people[0].view["result"])
+            person.wire.until(partial(has_heard, person, newest))
+        wishes = [(person, wish) for person in people if (wish := person.boyard.wish())]
+        done.update(wish for person, wish in wishes if person.boyard.make(wish))
+        if not wishes:
+            host.until(partial(has_heard, people[0], newest + 1))
     return done
+
+
+def has_heard(person: Person, seq: int) -> bool:
+    return person.wire.seq >= seq
 
 
 def told(person: Person) -> list[dict[str, object]]:

@@ -188,7 +188,7 @@ class Declarations:
         return _comment(note(shape)) + f"export type {shape.__name__} = [{', '.join(fields)}];\n"
 
     def _interface(self, shape: Shape) -> str:
-        """An interface, built upon that of its base."""
+        """An interface, built upon that of its base; the tag is open where others build on it."""
         kind, base = described(shape), base_of(shape)
         extends = f" extends {self._struct(base)}" if base else ""
         inherited = described(base).fields if base else ()

@@ -113,3 +113,18 @@ def test_the_file_is_current(file: Path) -> None:
 
 def test_no_file_is_left_over() -> None:
     assert set(TYPES.iterdir()) <= made().keys(), "run ./play types"
+
+
+class Sound(msgspec.Struct, frozen=True, tag=True):
+    loud: bool
+
+
+class Siren(Sound, frozen=True, tag=True):
+    pitch: int
+
+
+def test_the_tag_of_what_others_build_on_is_open() -> None:
+    types = Declarations()
+    types.declare(Siren)
+    assert 'export interface Siren extends Sound {\n  type: "Siren";' in types.text()
+    assert "export interface Sound {\n  type: string;" in types.text()

@@ -87,7 +87,7 @@ export interface Flight {
 /** L'anomalie: who wears what, and a thing that is pointed at. */
 export interface Dressed extends Person {
   wearing: readonly Worn[];
-  /** How the figure stands: 0 to 2. */
+  /** How the figure stands: 0 to 5. */
   stance: number;
 }
 export interface Pointed {

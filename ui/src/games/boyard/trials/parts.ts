@@ -5,10 +5,13 @@ type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }
 
 const PARTS: Parts = {
   bataille: () => import("./bataille/Trial.svelte"),
+  anomalie: () => import("./anomalie/Trial.svelte"),
   chaude: () => import("./chaude/Trial.svelte"),
+  interdits: () => import("./interdits/Trial.svelte"),
   patte: () => import("./patte/Trial.svelte"),
   pince: () => import("./pince/Trial.svelte"),
   room: () => import("./room/Trial.svelte"),
+  qui: () => import("./qui/Trial.svelte"),
 };
 
 export function partOf<Tag extends TrialTag>(trial: Tag): Parts[Tag] {

@@ -1,0 +1,58 @@
+"""Les Clés de Fort Boyard through the page's own controls, from the first key to the count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+from playwright.sync_api import expect
+from tests.browser.conftest import People
+from tests.browser.devices import DESK, PHONE
+from tests.browser.ends import finish
+from tests.browser.person import Person
+from tests.web.server import Server
+
+GAME = "boyard"
+SHORT = {"notes": 4, "rounds": 3, "timer": 30}
+
+
+def test_a_whole_game_on_a_phone_and_at_a_desk(people: People, server: Server) -> None:
+    """Two people and a bot; each riddle that comes to a person is answered right."""
+    host = server.api.open(GAME, 3, "Ada", options=SHORT, clock=None)
+    ada = people("Ada", "fr", PHONE, game=GAME)
+    grace = people("Grace", "en", DESK, game=GAME)
+    ada.come_with(host)
+    ada.sit()
+    grace.sit_down_at(host.table)
+    ada.shell.fill_with_bots()
+    ada.shell.begin()
+    done = play(ada, grace)
+    assert {"do.prepared", "do.roll_die", "do.let_table", "do.answer"} <= done.keys()
+    solved = [fact for fact in told(ada) if fact["fact"] == "riddle_solved"]
+    assert len([fact for fact in solved if fact["seat"] < 2]) == done["do.answer"]
+    expect(ada.boyard.spot("count")).to_be_visible()
+    finish(server, host.table, [ada, grace])
+
+
+def play(*people: Person) -> Counter[str]:
+    """To the end; everybody does what they may as soon as they see it."""
+    done: Counter[str] = Counter()
+    host = people[0].wire
+    host.until(lambda: host.view is not None)
+    while not host.view or not host.view["result"]:
+        newest = max(person.wire.seq for person in people)
+        for person in people:
+            person.wire.until(partial(has_heard, person, newest))
+        wishes = [(person, wish) for person in people if (wish := person.boyard.wish())]
+        done.update(wish for person, wish in wishes if person.boyard.make(wish))
+        if not wishes:
+            host.until(partial(has_heard, people[0], newest + 1))
+    return done
+
+
+def has_heard(person: Person, seq: int) -> bool:
+    return person.wire.seq >= seq
+
+
+def told(person: Person) -> list[dict[str, object]]:
+    return [fact for message in person.wire.messages for fact in message.get("facts", [])]

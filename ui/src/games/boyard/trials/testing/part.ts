@@ -1,0 +1,52 @@
+/** For tests of the parts of trials: four people, Ines to be the candidate, and what any view has. */
+import { vi } from "vitest";
+import type { Course } from "../../../../types/boyard";
+import type { Catalogue } from "../../../../words/sentences";
+import { sitters, spoken } from "../../../parts/testing/people";
+import { catalogues } from "../../../parts/words";
+import type { PartProps, TrialOf, TrialTag } from "../part";
+
+const WORDS = catalogues(import.meta.glob<Catalogue>("../../words/*/*.json", { eager: true, import: "default" }));
+
+export const CANDIDATE = 1;
+/** The three others, from the candidate's left. */
+export const OPPONENTS = [2, 3, 0];
+
+export function course(phase: string, over: Partial<Course> = {}): Course {
+  return {
+    setting: { seats: 4, candidate: CANDIDATE, sand: 45_000, language: "fr", unhurried: [], by_hand: false },
+    hands: [],
+    by: ["hand", "hand", "hand", "hand"],
+    echoed: [],
+    asked: [],
+    phase,
+    since: 0,
+    until: 20_000,
+    last: 0,
+    won: null,
+    ...over,
+  };
+}
+
+/** What every view has, for somebody with nothing to do. */
+export function idle(seat: number | null) {
+  return { seat, seats: 4, waiting: [], due: null, result: null, moves: [], free: [], off: [], ready: [], chat: "held" as const };
+}
+
+/** As the stage hands it to the part of a trial, with a hand that records its moves. */
+export function handed<Tag extends TrialTag>(view: TrialOf<Tag>, over: Partial<PartProps<Tag>> = {}) {
+  const act = vi.fn<NonNullable<PartProps["act"]>>(() => Promise.resolve(true));
+  const props: PartProps<Tag> = {
+    view,
+    time: { now: 0, at: () => 0 },
+    facts: [],
+    act,
+    people: (seat) => ({ seat, name: sitters[seat]?.name ?? "", avatar: "renard", colour: seat, me: seat === view.seat, drawn: false }),
+    still: true,
+    me: view.seat,
+    big: false,
+    speech: spoken([WORDS]),
+    ...over,
+  };
+  return { props, act };
+}

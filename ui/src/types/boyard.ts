@@ -2137,10 +2137,68 @@ export type BoyardFact =
   | DieLanded
   | RemarkablyExact;
 
+/** The chest was opened though a better moment would have come, or was kept shut too long. */
+export interface Opening {
+  type: "Opening";
+  /** That of the choice; the one before it shows the table as it was. */
+  moment: number;
+  seat: number;
+  opened: boolean;
+  /** Notes that could be expected of opening... */
+  now: number;
+  /** ... and of waiting, less what that costs. */
+  later: number;
+  cost: number;
+}
+
+/** A key was put where others come by before its putter does. */
+export interface Put {
+  type: "Put";
+  moment: number;
+  seat: number;
+  space: number;
+  better: number;
+  /** By how much likelier its putter was to win it again than each of the others, on average... */
+  edge: number;
+  /** ... and would have been there. */
+  better_edge: number;
+  cost: number;
+}
+
+export type Try = "nothing" | "riddle" | "trial";
+
+/** A key was tried for in the way that is less likely to win it. */
+export interface Attempt {
+  type: "Attempt";
+  moment: number;
+  seat: number;
+  chosen: Try;
+  better: Try;
+  chance: number;
+  better_chance: number;
+  cost: number;
+}
+
+/** What an opening brought, and what could be expected of it. */
+export interface Opened {
+  moment: number;
+  seat: number;
+  expected: number;
+  taken: number;
+}
+
+/** Of these eyes' seat, or of all seats for those who watched. */
+export interface Advice {
+  /** In the order in which they came; none if nothing was given away. */
+  costly: (Opening | Put | Attempt)[];
+  openings: Opened[];
+}
+
 /** For the types of the protocol: `Told<Boyard>`. */
 export interface Boyard {
   view: BoyardView;
   move: BoyardMove;
   fact: BoyardFact;
   options: BoyardOptions;
+  advice: Advice;
 }

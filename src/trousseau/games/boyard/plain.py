@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+SPACES: Final = str.maketrans(dict.fromkeys("\u00a0\u2009\u202f", " "))
+"""What French keyboards put before a question mark."""
+
 
 def is_plain(text: str) -> bool:
     """Neither empty nor markup: what people write is shown as it is, and read aloud."""
-    return bool(text.strip()) and text.isprintable() and "<" not in text and ">" not in text
+    shown = text.translate(SPACES)
+    return bool(shown.strip()) and shown.isprintable() and "<" not in shown and ">" not in shown

@@ -62,7 +62,7 @@ export function phaseSpan(view: BoyardView): Span | null {
   const { phase, until, on, began } = view;
   if (phase === "walk" || phase === "over") return null;
   if (!on) return { from: until - lasting(view), until };
-  if (on.trial === "riddle") return on.phase === "over" ? null : { from: began + riddleFrom(on), until: began + on.until };
+  if (on.trial === "riddle") return on.won !== null ? null : { from: began + riddleFrom(on), until: began + on.until };
   const { course } = on;
   return course.until === null || course.phase === "verdict" ? null : { from: began + course.since, until: began + course.until };
 }
@@ -78,8 +78,7 @@ type Riddle = Extract<NonNullable<BoyardView["on"]>, { trial: "riddle" }>;
 
 function riddleFrom({ phase, began, until }: Riddle): number {
   if (phase === "sand") return began ?? 0;
-  if (phase === "appeal") return until - TIMES.appeal;
-  return phase === "verdict" ? until - TIMES.verdict : 0;
+  return phase === "appeal" ? until - TIMES.appeal : 0;
 }
 
 /** A slot in which somebody rolls: when the one of that number began. */

@@ -5,6 +5,7 @@ type Parts = { readonly [Tag in TrialTag]?: () => Promise<{ default: Part<Tag> }
 
 const PARTS: Parts = {
   anomalie: () => import("./anomalie/Trial.svelte"),
+  bataille: () => import("./bataille/Trial.svelte"),
   chaude: () => import("./chaude/Trial.svelte"),
   interdits: () => import("./interdits/Trial.svelte"),
   patte: () => import("./patte/Trial.svelte"),

@@ -1,29 +1,39 @@
 /** What things on the fort are, in words. */
 import type { Keys } from "../../../types/boyard";
+import { capital } from "../../../words/capital";
 import type { Speech } from "../../../words/sentences";
 import { stepsFrom, winnable } from "../board/spaces";
 import type { Space } from "../board/types";
 
-/** "Three black keys and a red one." */
-export function keysLabel({ black, red }: Keys, speech: Speech): string {
-  const kinds = [black && speech.say("keys.black", { count: black }), red && speech.say("keys.red", { count: red })].filter(Boolean) as string[];
-  return kinds.length ? speech.say("keys.some", { keys: speech.listed(kinds) }) : speech.say("keys.none");
+/** "three black keys and a red one" */
+export function keysNamed({ black, red }: Keys, speech: Speech): string {
+  const kinds = [black && speech.say("keys.black", { count: black }), red && speech.say("keys.red", { count: red })];
+  return speech.listed(kinds.filter((kind): kind is string => Boolean(kind)));
 }
 
-/** What can be won there. */
-function prizeOf(space: Space, speech: Speech): string {
-  const { black, red, room } = space;
-  if (room === 0) return "";
+export function keysLabel(keys: Keys, speech: Speech): string {
+  const named = keysNamed(keys, speech);
+  return named ? `${capital(named)}.` : speech.say("keys.none");
+}
+
+/** What can be won in a cell: red keys before black ones. */
+export function prizeOf(space: Space): Keys {
   const keys = winnable(space);
-  if (keys === 0) return speech.say("space.empty");
-  return speech.say("space.keys", { count: keys, keys: keysLabel({ red: Math.min(red, keys), black: Math.min(black, keys - Math.min(red, keys)) }, speech) });
+  const red = Math.min(space.red, keys);
+  return { red, black: keys - red };
+}
+
+function prizeLabel(space: Space, speech: Speech): string {
+  if (space.room === 0) return "";
+  const keys = keysNamed(prizeOf(space), speech);
+  return keys ? speech.say("space.keys", { keys }) : speech.say("space.empty");
 }
 
 /** "Space 12, trial or riddle. A black key." */
 export function spaceLabel(spaces: readonly Space[], place: number, speech: Speech): string {
   const space = spaces[place];
   if (!space) return "";
-  return [speech.say("space.label", { place, kind: speech.say(`space.${space.kind}`) }), prizeOf(space, speech)].filter(Boolean).join(" ");
+  return [speech.say("space.label", { place, kind: speech.say(`space.${space.kind}`) }), prizeLabel(space, speech)].filter(Boolean).join(" ");
 }
 
 /** One word for a tile. */

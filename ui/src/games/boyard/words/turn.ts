@@ -1,11 +1,11 @@
 /** Whose turn it is and what to do, in words. */
-import type { BoyardView, RiddleView } from "../../../types/boyard";
+import type { BoyardView, Keys, RiddleView } from "../../../types/boyard";
 import type { Speech } from "../../../words/sentences";
 import { around } from "../../parts/seats/order";
 import { spacesOf } from "../board/spaces";
 import { OPENING_KEYS } from "../moments/time.svelte";
 import { nameOf } from "../seats/people";
-import { keysLabel, spaceLabel } from "./labels";
+import { keysNamed, prizeOf, spaceLabel } from "./labels";
 
 export interface Told {
   /** Whose face is shown. */
@@ -19,13 +19,13 @@ export function course(view: BoyardView, speech: Speech): string {
   const { phase, chest, round, options, on } = view;
   if (phase === "prepare" || phase === "first_roll") return speech.say("course.begins");
   if (phase === "over") return speech.say("course.over");
-  if (on && on.trial !== "riddle") return speech.say("course.trial", { keys: prizeOf(view, speech) });
+  if (on && on.trial !== "riddle") return speech.say("course.trial", { keys: keysNamed(prizeAt(view), speech) });
   return speech.say(options.rounds ? "course.round" : "course.open", { count: chest, round, rounds: options.rounds });
 }
 
-function prizeOf({ cells, players, turn }: BoyardView, speech: Speech): string {
-  const place = players[turn ?? 0]?.space ?? 0;
-  return keysLabel(cells[place] ?? { black: 0, red: 0 }, speech).toLocaleLowerCase();
+function prizeAt({ cells, players, turn }: BoyardView): Keys {
+  const space = spacesOf(cells)[players[turn ?? 0]?.space ?? 0];
+  return space ? prizeOf(space) : { black: 0, red: 0 };
 }
 
 /** What happens now, or what is to be done. */

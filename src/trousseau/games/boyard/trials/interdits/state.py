@@ -185,8 +185,7 @@ class Interdits(Trial[InterditsView]):
         if dice.below(2) == 0:
             return self._fall_silent(at)
         text = dice.choice(ways.slips)
-        told = (self._say(text), Event(ForbiddenSaid(forbidden(text))))
-        return (*told, *self.decide(False, at))
+        return (self._say(text), Event(ForbiddenSaid(forbidden(text))), *self.decide(False, at))
 
     # What may be done.
 
@@ -315,7 +314,6 @@ class Interdits(Trial[InterditsView]):
     # Who knows what.
 
     def view(self, seat: int | None) -> InterditsView:
-        stock = self.stock
         acts = seat is not None and self.is_played() and self.by[seat] != "away"
         return InterditsView(
             seat=seat,
@@ -332,7 +330,7 @@ class Interdits(Trial[InterditsView]):
             reply_by=_instant(self.reply_by),
             turn_due=_instant(self.turn_due),
             exchanges=tuple(self.exchanges),
-            offers=tuple([Offer(number, stock.text(number)) for number in stock.offers]),
+            offers=tuple([Offer(number, self.stock.text(number)) for number in self.stock.offers]),
             asking=tuple(sorted(self.queue)),
             own_question=None if seat is None else self.queue.get(seat),
             warned=self.warned,
@@ -341,7 +339,7 @@ class Interdits(Trial[InterditsView]):
             upheld=self.upheld,
             again=tuple(self.again),
             next_asker=self.next_asker,
-            asked=tuple(stock.asked),
+            asked=tuple(self.stock.asked),
         )
 
     def laid_open(self) -> InterditsView:

@@ -49,10 +49,10 @@ export function sandsOf(view: TrialShown): number {
   return (PRINTED.sands as Readonly<Record<string, number>>)[card] ?? 0;
 }
 
-/** When the sand was turned, and when it will be out; null while nothing runs out. In the room it is the part's own. */
+/** When the sand was turned, and when it will be out; null while nothing runs out. */
 export function sandOf(view: TrialShown): Span | null {
   const { since, until, setting, won } = view.course;
-  if (won !== null || view.trial === "room") return null;
+  if (won !== null) return null;
   if (view.trial === "interdits") return view.sand_out === null ? null : { from: view.sand_out - setting.sand, until: view.sand_out };
   const out = view.trial === "anomalie" && view.sand_out !== null ? view.sand_out : until;
   const runs = view.trial === "qui" || sandsOf(view) > 0;

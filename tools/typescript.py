@@ -54,7 +54,7 @@ export interface Game {
 """
 
 BASES: Final = (Written, Fact, Command, Message)
-"""Never sent themselves, only what builds upon them: their tag is open."""
+"""What games build upon, which may not be loaded yet."""
 
 OF_THE_GAME: Final[Mapping[Shape, str]] = {View: 'G["view"]', Fact: 'G["fact"]'}
 
@@ -176,8 +176,16 @@ class Declarations:
             return name
         self.modules[module] = None
         if name not in self.texts:
-            self.texts[name] = self._interface(shape)
+            in_order = shape.__struct_config__.array_like
+            self.texts[name] = self._tuple(shape) if in_order else self._interface(shape)
         return self._named(name)
+
+    def _tuple(self, shape: Shape) -> str:
+        """What goes over the wire as a list: its fields in order, without their names."""
+        fields = [
+            f"{field.encode_name}: {self.written(field.type)}" for field in described(shape).fields
+        ]
+        return _comment(note(shape)) + f"export type {shape.__name__} = [{', '.join(fields)}];\n"
 
     def _interface(self, shape: Shape) -> str:
         """An interface, built upon that of its base; the tag is open where others build on it."""
@@ -186,8 +194,7 @@ class Declarations:
         inherited = described(base).fields if base else ()
         fields = [self._field(shape, field) for field in kind.fields if field not in inherited]
         if kind.tag_field:
-            is_base = shape in BASES or shape.__subclasses__()
-            tag = "string" if is_base else _quoted(kind.tag)
+            tag = "string" if _is_base(shape) else _quoted(kind.tag)
             fields.insert(0, f"{kind.tag_field}: {tag};")
         body = textwrap.indent("\n".join(fields), "  ")
         opening = f"export interface {shape.__name__}{_parameter(body)}{extends}"
@@ -236,6 +243,11 @@ class Declarations:
 
     def _named(self, name: str) -> str:
         return f"{name}<G>" if PARAMETER in self.texts[name] else name
+
+
+def _is_base(shape: Shape) -> bool:
+    """Never sent itself, only what builds upon it: its tag is open."""
+    return shape in BASES or bool(shape.__subclasses__())
 
 
 def _parameter(body: str) -> str:

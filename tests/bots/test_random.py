@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from trousseau.bots import RandomBot, Seen
 from trousseau.kernel import SeededDice
 from trousseau.testing.games.guess import GAME as GUESS
-from trousseau.testing.games.guess import TRIED
+from trousseau.testing.games.guess import TRIED, Guessing
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 
 
@@ -47,3 +49,12 @@ def test_the_same_knowledge_and_dice_give_the_same_move() -> None:
     assert len({state.word for state in states}) > 1
     seen = [Seen(GUESS, state.view(0), []) for state in states]
     assert len({RandomBot[str]().choose(each, dice(7)) for each in seen}) == 1
+
+
+def test_in_real_time_a_sampled_move_is_made_when_it_is_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Guessing, "ready", lambda state, seat, move: 9_000)
+    state = GUESS.new(2, GUESS.options(), dice(0))
+    plan = RandomBot[str]().plan(Seen(GUESS, state.view(0), []), None, dice(1))
+    assert plan.at == 9_000

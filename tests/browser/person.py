@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.after import After
 from tests.browser.board import Board
+from tests.browser.boyard import Boyard
 from tests.browser.coffre import Coffre
 from tests.browser.faces import faces_named
 from tests.browser.fourkeys import FourKeys
@@ -47,6 +48,7 @@ class Person:
         self.coffre = Coffre(self)
         self.fourkeys = FourKeys(self)
         self.passwords = Passwords(self)
+        self.boyard = Boyard(self)
         self.plain = Plain(self)
         self.after = After(self)
 
@@ -113,6 +115,7 @@ class Person:
             "coffre": self.coffre,
             "fourkeys": self.fourkeys,
             "passwords": self.passwords,
+            "boyard": self.boyard,
         }
         return boards.get(self.game, self.plain)
 

@@ -1,7 +1,9 @@
 """Every game that is found keeps every promise, as it comes and in its variants.
 
 A game's folder beside this file has a module `secrets`: `SECRETS` says what is hidden from whom,
-`SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name.
+`SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name. It may also
+have `USUAL`, options for a shorter game than the usual one, and `SEATS`, the numbers of seats that
+are enough for a variant.
 """
 
 from __future__ import annotations
@@ -17,11 +19,23 @@ for name in games.own():
     game, levels = games.get(name), games.parts_of(name).levels()
     told = import_module(f"tests.games.{name}.secrets")
     title = name.title()
-    whole = promises(game, secrets=told.SECRETS, small=told.SMALL, levels=levels, steps=STEPS_HERE)
+    whole = promises(
+        game,
+        secrets=told.SECRETS,
+        small=told.SMALL,
+        levels=levels,
+        options=getattr(told, "USUAL", {}),
+        steps=STEPS_HERE,
+    )
     globals()[f"Test{title}"] = with_long(
         whole, "bots_are_honest", "imagined_worlds_have_their_exact_chances"
     )
     for variant, options in told.VARIANTS.items():
         globals()[f"Test{title}{variant.title().replace(' ', '')}"] = promises(
-            game, secrets=told.SECRETS, small=None, options=options, steps=60
+            game,
+            secrets=told.SECRETS,
+            small=None,
+            options=options,
+            seats=getattr(told, "SEATS", {}).get(variant, ()),
+            steps=60,
         )

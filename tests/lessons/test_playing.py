@@ -17,13 +17,17 @@ from trousseau.lessons import (
     LessonShown,
     Rewind,
     Say,
+    Step,
     Story,
+    Wait,
     Way,
     played,
     stacked,
 )
 from trousseau.testing.games.leduc import GAME as LEDUC
 from trousseau.testing.games.leduc.shapes import Bid, LeducView, Play, Turned
+from trousseau.testing.games.race import GAME as RACE
+from trousseau.testing.games.race.shapes import Tap, Tapped, TurnedGreen
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 from trousseau.testing.games.tictactoe.shapes import Mark, Marked, TicTacToeView
 
@@ -85,6 +89,53 @@ def test_a_story_may_begin_later() -> None:
     shown = lesson((Later((Act(0, Mark(0)),)), Say("here")))
     assert heard(shown, 0) == ["here"]
     assert cells(shown, 0)[0] == 0
+
+
+def test_ways_that_lead_to_the_same_table_share_what_follows() -> None:
+    story = (
+        Choose(
+            "where",
+            (
+                Way(Mark(0), (Act(1, Mark(8)), Act(0, Mark(4)))),
+                Way(Mark(4), (Act(1, Mark(8)), Act(0, Mark(0)))),
+                Way(Mark(2), (Act(1, Mark(8)), Act(0, Mark(0)))),
+            ),
+        ),
+        Say("end"),
+    )
+    shown = lesson(story)
+    assert [heard(shown, way.to) for way in shown.steps[0].ways] == [["end"]] * 3
+    assert len([step for step in shown.steps if step.cue == "end"]) == 2
+
+
+def race(*story: Step) -> LessonShown:
+    """The light turns green after two seconds, and there are three seconds then."""
+    return played(RACE, Lesson(seats=2, throws=((40, 10),), story=story))
+
+
+def test_a_story_waits_for_what_time_does() -> None:
+    shown = race(Say("ready"), Wait(), Act(0, Tap()), Say("won"))
+    _, green, tap, _ = shown.steps
+    assert (green.moment.seat, green.moment.facts) == (None, (TurnedGreen(),))
+    assert tap.moment.facts == (Tapped(0),)
+    assert tap.moment.at - green.moment.at == 1000
+
+
+def test_time_may_act_before_later() -> None:
+    shown = race(Later((Wait(),)), Act(1, Tap(), after=1500), Say("won"))
+    assert shown.steps[0].moment.facts == (Tapped(1),)
+
+
+@pytest.mark.parametrize(
+    ("story", "problem"),
+    [
+        ((Act(0, Tap(), after=9_000),), "time acts before"),
+        ((Wait(), Act(0, Tap()), Wait()), "nothing is due"),
+    ],
+)
+def test_a_story_can_not_pass_by_time_nor_wait_for_nothing(story: Story, problem: str) -> None:
+    with pytest.raises(BadStory, match=problem):
+        race(*story)
 
 
 def test_a_wrong_choice_leads_back_to_the_same_scene() -> None:

@@ -37,11 +37,19 @@ class Ring(Command, frozen=True, kw_only=True):
     loud: bool | None = None
 
 
+class Line(msgspec.Struct, frozen=True, array_like=True):
+    """Sent as a list."""
+
+    begins: int
+    points: tuple[int, ...]
+
+
 class Seen(msgspec.Struct, frozen=True):
     things: tuple[Thing, ...]
     pair: tuple[Colour, float]
     either: tuple[Thing | bool, ...]
     notes: dict[str, Any]
+    lines: tuple[Line, ...]
     view: View
     facts: tuple[Fact, ...]
 
@@ -76,11 +84,15 @@ export interface Bell {
 
 export type Thing = Lamp | Bell;
 
+/** Sent as a list. */
+export type Line = [begins: number, points: number[]];
+
 export interface Seen<G extends Game = Game> {
   things: Thing[];
   pair: [Colour, number];
   either: (Thing | boolean)[];
   notes: { [key: string]: unknown };
+  lines: Line[];
   view: G["view"];
   facts: G["fact"][];
 }

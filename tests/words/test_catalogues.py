@@ -96,7 +96,8 @@ def test_every_ending_and_role_has_words(name: str) -> None:
     words = catalogue(games.module(name), "fr")
     for options in variants(game):
         setup = set_up(name, game.seats[0], options)
-        tally = simulate(Run(setup, 400, seed_of("words")))
+        # A game in real time has ten times as many lines, and few endings.
+        tally = simulate(Run(setup, 40 if game.real_time else 400, seed_of("words")))
         for why in tally.outcomes:
             assert f"why.{why}" in words
             assert f"outcome.{why}" in words
@@ -188,7 +189,16 @@ def refusals(module: str) -> frozenset[str]:
 
 
 def refusals_in(file: Path) -> list[str]:
-    return [*calls(file, "Illegal"), *calls(file, "Refusal")]
+    return [*calls(file, "Illegal"), *calls(file, "Refusal"), *reasons(file)]
+
+
+def reasons(file: Path) -> Iterator[str]:
+    """The codes that functions named like `why_not` return; an empty one is no reason."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and "why_not" in node.name:
+            returned = [part for part in ast.walk(node) if isinstance(part, ast.Return)]
+            codes = [code for part in returned if part.value for code in texts(part.value)]
+            yield from filter(None, codes)
 
 
 def complaints(file: Path) -> list[str]:

@@ -22,13 +22,20 @@ class RandomBot(Generic[M]):
 
     def plan(self, seen: Seen[M], before: Plan[M] | None, dice: Dice) -> Plan[M]:
         """In real time: any move of now, in a second or as soon as it is ready."""
-        move = self.choose(seen, dice)
+        move, ready = self._any_move(seen, dice)
         soon = seen.at + QUICKEST + dice.below(SLOWEST - QUICKEST)
-        at = max(soon, seen.ready(move))
+        at = max(soon, ready)
         return Plan(move, at, wake=at)
 
     def choose(self, seen: Seen[M], dice: Dice) -> M:
+        return self._any_move(seen, dice)[0]
+
+    def _any_move(self, seen: Seen[M], dice: Dice) -> tuple[M, int]:
+        """And from when on it may be made."""
         moves = seen.moves()
         if moves:
-            return dice.choice(moves)
-        return random_move(seen.imagine().draw(SeededDice(ANY_WORLD)), seen.seat, dice)
+            move = dice.choice(moves)
+            return move, seen.ready(move)
+        world = seen.imagine().draw(SeededDice(ANY_WORLD))
+        move = random_move(world, seen.seat, dice)
+        return move, world.ready(seen.seat, move)

@@ -16,6 +16,7 @@ from trousseau.lessons.story import (
     Step,
     Story,
     Throws,
+    Wait,
     Way,
     stacked,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "StepShown",
     "Story",
     "Throws",
+    "Wait",
     "Way",
     "WayShown",
     "played",

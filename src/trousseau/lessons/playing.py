@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 import msgspec
 
 from trousseau.kernel import AnyGame, Happening, Illegal, M, PlaybackDice, State
 from trousseau.lessons.shown import LessonShown, StepShown, WayShown
-from trousseau.lessons.story import Act, Again, Choose, Later, Lesson, Rewind, Say, Story
-
-PACE: Final = 1000
-"""Milliseconds from one move to the next: a lesson's clock runs only when somebody moves."""
+from trousseau.lessons.story import (
+    Act,
+    Again,
+    Choose,
+    Later,
+    Lesson,
+    Rewind,
+    Say,
+    Story,
+    Wait,
+)
 
 
 class BadStory(ValueError):
@@ -57,20 +64,34 @@ class Playing(Generic[M]):
         self.game = game
         self.learner = learner
         self.steps: list[StepShown] = []
+        self._known: dict[object, int] = {}
 
     def tell(self, position: Position[M], story: Story, behind: Choices[M]) -> int | None:
-        """The number of the first step of a story from this position on; None if it is over."""
+        """The number of the first step of a story from this position on; None if it is over.
+
+        Ways that lead to the same table share what follows.
+        """
         if not story:
             return None
+        choices = tuple((cue, chosen.number) for cue, chosen in behind.items())
+        here = (position.state.pack(), position.at, story, choices)
+        if here not in self._known:
+            number = self._tell(position, story, behind)
+            if number is None:
+                return None
+            self._known[here] = number
+        return self._known[here]
+
+    def _tell(self, position: Position[M], story: Story, behind: Choices[M]) -> int | None:
         step, rest = story[0], story[1:]
         match step:
             case Say():
                 return self._say(step, position, rest, behind)
-            case Act():
+            case Act() | Wait():
                 return self._act(step, position, rest, behind)
             case Later(acts):
                 for act in acts:
-                    position, _ = self._played(act, position)
+                    position, _ = self._happened(act, position)
                 return self.tell(position, rest, behind)
             case Choose():
                 return self._choose(step, position, rest, behind)
@@ -83,8 +104,8 @@ class Playing(Generic[M]):
         number = self._begin(position, cue=step.cue, about=step.about)
         return self._end(number, next=self.tell(position, rest, behind))
 
-    def _act(self, step: Act, position: Position[M], rest: Story, behind: Choices[M]) -> int:
-        after, happening = self._played(step, position)
+    def _act(self, step: Act | Wait, position: Position[M], rest: Story, behind: Choices[M]) -> int:
+        after, happening = self._happened(step, position)
         number = self._begin(after, happening)
         return self._end(number, next=self.tell(after, rest, behind))
 
@@ -97,10 +118,17 @@ class Playing(Generic[M]):
             ways.append(WayShown(way.move, self._act(act, position, (*way.then, *rest), behind)))
         return self._end(number, ways=tuple(ways))
 
+    def _happened(self, step: Act | Wait, position: Position[M]) -> tuple[Position[M], Happening]:
+        """The table after a move, or after time has acted, and all that came of it."""
+        if isinstance(step, Wait):
+            return self._waited(step, position)
+        return self._played(step, position)
+
     def _played(self, act: Act, position: Position[M]) -> tuple[Position[M], Happening]:
-        """The table after a move, and all that came of it."""
-        state, at = position.state.copy(), position.at + PACE
+        state, at = position.state.copy(), position.at + act.after
         written = msgspec.json.encode(act.move)
+        if state.due is not None and state.due <= at:
+            raise BadStory(f"seat {act.seat}, {written.decode()}: time acts before")
         try:
             move = self.game.read_json(written, act.seat)
             events = state.play(act.seat, move, at, PlaybackDice(act.throws))
@@ -108,6 +136,13 @@ class Playing(Generic[M]):
             problem = error.refusal.code
             raise BadStory(f"seat {act.seat}, {written.decode()}: {problem}") from error
         return Position(state, at), Happening(0, at, act.seat, events)
+
+    def _waited(self, wait: Wait, position: Position[M]) -> tuple[Position[M], Happening]:
+        state, at = position.state.copy(), position.state.due
+        if at is None:
+            raise BadStory("nothing is due")
+        events = state.tick(at, PlaybackDice(wait.throws))
+        return Position(state, at), Happening(0, at, None, events)
 
     def _begin(
         self,

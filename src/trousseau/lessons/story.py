@@ -8,12 +8,15 @@ is the sentence `lesson.look` of the game's catalogue.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from trousseau.kernel import Written
 from trousseau.kernel.dice import one_throw
 
 T = TypeVar("T")
+
+PACE: Final = 1000
+"""Milliseconds from one move to the next: a lesson's clock runs only when something happens."""
 
 Throws: TypeAlias = tuple[tuple[int, int], ...]
 """Sides of a die and how it falls, one throw after the other."""
@@ -32,12 +35,20 @@ class Act(NamedTuple):
     seat: int
     move: Written
     throws: Throws = ()
+    after: int = PACE
+    """Milliseconds since something last happened."""
+
+
+class Wait(NamedTuple):
+    """Nobody moves until time itself acts: a pawn arrives, sand runs out, a verdict is over."""
+
+    throws: Throws = ()
 
 
 class Later(NamedTuple):
-    """Moves that are made but not shown: the story goes on some time after."""
+    """What happens but is not shown: the story goes on some time after."""
 
-    acts: tuple[Act, ...]
+    acts: tuple[Act | Wait, ...]
 
 
 class Way(NamedTuple):
@@ -72,7 +83,7 @@ class Again(NamedTuple):
     to: str
 
 
-Step: TypeAlias = Say | Act | Later | Choose | Rewind | Again
+Step: TypeAlias = Say | Act | Wait | Later | Choose | Rewind | Again
 """What an author may write next."""
 
 Story: TypeAlias = tuple[Step, ...]

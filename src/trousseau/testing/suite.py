@@ -10,7 +10,7 @@ game, seats, seed and step it met.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -89,6 +89,7 @@ def promises(  # noqa: PLR0913 - all that an author may say, each with its defau
     levels: AnyLevels | None = None,
     small: Small | None = SMALL,
     options: Mapping[str, object] = {},
+    seats: Sequence[int] = (),
     steps: int = STEPS,
 ) -> type:
     """A class of tests for pytest.
@@ -96,13 +97,14 @@ def promises(  # noqa: PLR0913 - all that an author may say, each with its defau
     `secrets` says what is hidden from whom; without it, second worlds come from `imagine`,
     which finds less (see `secrecy`). `hides=False` is for games in which everybody sees
     everything. `levels` are the game's bots, `options` those of a variant. `small` is the
-    variant whose worlds can all be listed; None if there is none. More `steps` find more.
+    variant whose worlds can all be listed; None if there is none. `seats` are the numbers of
+    them that are tried, if not all that the game allows. More `steps` find more.
     """
 
-    def case(seats: int) -> Case[Any]:
+    def case(number: int) -> Case[Any]:
         return Case(
             game=game,
-            seats=seats,
+            seats=number,
             options=game.options(options),
             secrets=secrets,
             hides=hides,
@@ -111,13 +113,14 @@ def promises(  # noqa: PLR0913 - all that an author may say, each with its defau
             steps=steps,
         )
 
+    numbers = seats or game.seats
     once = ONCE + ON_THE_SMALL_VARIANT if small else ONCE
-    tests = {promise: _test(promise, case, game.seats) for promise in FOR_EVERY_NUMBER_OF_SEATS}
-    tests |= {promise: _test(promise, case, game.seats[:1]) for promise in once}
+    tests = {promise: _test(promise, case, numbers) for promise in FOR_EVERY_NUMBER_OF_SEATS}
+    tests |= {promise: _test(promise, case, numbers[:1]) for promise in once}
     return type("Promises", (), {f"test_{promise.__name__}": tests[promise] for promise in tests})
 
 
-def _test(promise: Promise, case: Callable[[int], Case[Any]], numbers: range) -> object:
+def _test(promise: Promise, case: Callable[[int], Case[Any]], numbers: Sequence[int]) -> object:
     def test(self: object, seats: int) -> None:
         promise(case(seats))
 

@@ -82,8 +82,19 @@ SECRETS = BoyardSecrets()
 SMALL = None
 """Notes and riddles are too many to list."""
 
+USUAL: dict[str, object] = {"rounds": 1}
+"""Each trial and riddle keeps the promises by itself: here they need to come up, no more."""
+
 VARIANTS: dict[str, dict[str, object]] = {
-    "blank cards": {"blanks": True, "timer": 30},
-    "in the room": {"trials": "living_room", "rounds": 3},
-    "few notes": {"notes": 4, "rounds": 0, "timer": 60, "language": "en", "accept": False},
+    "blank cards": {"blanks": True, "timer": 30, "rounds": 1},
+    "in the room": {"trials": "living_room", "rounds": 1},
+    "until it is empty": {
+        "notes": 4,
+        "rounds": 0,
+        "timer": 60,
+        "language": "en",
+        "accept": False,
+    },
 }
+SEATS = {"blank cards": (3,), "until it is empty": (2, 3)}
+"""Whole games are long: these numbers have all there is of chests, tigers and keys given back."""

@@ -91,4 +91,20 @@ export const SCORE: Readonly<Record<string, readonly Stroke[]>> = {
   ratchet: [noise(0, 25, 0.12, 1500, 4), noise(55, 25, 0.12, 1350, 4), noise(110, 30, 0.12, 1200, 4)],
   contest: [...wood(0, 260, 0.14), ...brass(20, 1980, 0.05)],
   stamp: [...wood(0, 110, 0.22), noise(0, 70, 0.12, 600, 0.8)],
+
+  // A fort in the sea: bone on oak, a boot on stone, iron on a nail, four bolts, a bank note, a tiger's
+  // breath, a lid, a page, grains on glass, a buoy's bell, gulls over a rope let go, a wet slap.
+  bone: [...wood(0, 640, 0.1), ...wood(110, 560, 0.09), ...wood(200, 600, 0.06)],
+  bones: [...wood(0, 700, 0.08), ...wood(45, 620, 0.08), ...wood(130, 660, 0.07), ...wood(180, 580, 0.05)],
+  boot: [noise(0, 40, 0.1, 420, 1.4), tone(0, 50, 0.06, 130, 90)],
+  iron: [...brass(0, 1180, 0.05), ...brass(60, 1570, 0.04)],
+  bolts: [...wood(0, 180, 0.08), ...wood(70, 170, 0.08), ...wood(140, 160, 0.08), { ...noise(190, 200, 0.1, 340, 5), attack: 80 }],
+  flick: [noise(0, 45, 0.14, 2400, 0.9), noise(35, 30, 0.08, 3200, 1)],
+  growl: [{ ...noise(0, 180, 0.08, 900, 0.6), attack: 90 }, { after: 170, lasts: 220, attack: 30, loud: 0.2, pitch: 96, falls: 62, tone: "sawtooth" }],
+  lid: [...wood(0, 100, 0.24), noise(0, 80, 0.1, 300, 1)],
+  page: [{ ...noise(0, 140, 0.12, 1700, 0.7), attack: 40 }, noise(130, 40, 0.1, 1100, 1)],
+  grains: [noise(0, 30, 0.08, 5200, 2), noise(60, 30, 0.08, 4700, 2), noise(120, 40, 0.08, 5000, 2)],
+  bell: [tone(0, 390, 0.14, 620), tone(0, 300, 0.06, 1642), tone(0, 180, 0.04, 3010)],
+  gulls: [tone(0, 120, 0.08, 1500, 1150), tone(150, 150, 0.08, 1650, 1180), noise(0, 260, 0.06, 700, 0.6)],
+  splash: [noise(0, 90, 0.2, 900, 0.6), { ...noise(70, 240, 0.1, 1500, 0.5), attack: 40 }],
 };

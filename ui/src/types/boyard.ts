@@ -3,13 +3,7 @@
 import type { Fact, Options, TimedView, Written } from "./protocol";
 
 /** One line from pen down to pen up, with its rhythm and nothing of device or account. */
-export interface Stroke {
-  /** Milliseconds after the sheet was begun. */
-  begins: number;
-  takes: number;
-  /** x and y of one point after the other. */
-  points: number[];
-}
+export type Stroke = [begins: number, takes: number, points: number[]];
 
 /** A key in one's own hand: it stands beside the name all game long. */
 export interface DrawMark extends Written {
@@ -148,8 +142,8 @@ export interface Agree extends Written {
   do: "agree";
 }
 
-export interface Object extends Written {
-  do: "object";
+export interface Doubt extends Written {
+  do: "doubt";
 }
 
 export interface CastVote extends Written {
@@ -266,6 +260,35 @@ export interface FollowBox extends Written {
   way: Way;
 }
 
+/** An opponent's own question; it is put when the candidate is free and their turn comes. */
+export interface AskQuestion extends Written {
+  do: "ask_question";
+  text: string;
+}
+
+/** One of the questions that lie ready. */
+export interface AskOffered extends Written {
+  do: "ask_offered";
+  question: number;
+}
+
+export interface Reply extends Written {
+  do: "reply";
+  text: string;
+}
+
+/** An opponent does not take the newest reply for an answer. */
+export interface ObjectTo extends Written {
+  do: "object_to";
+  exchange: number;
+}
+
+/** Another opponent agrees. */
+export interface BackObjection extends Written {
+  do: "back_objection";
+  exchange: number;
+}
+
 /** Twitch as if to slap: once in a duel. */
 export interface Feint extends Written {
   do: "feint";
@@ -368,7 +391,7 @@ export type BoyardMove =
   | NezMove
   | Claim
   | Agree
-  | Object
+  | Doubt
   | CastVote
   | HandIn
   | PlaceName
@@ -380,6 +403,11 @@ export type BoyardMove =
   | ChangeThing
   | SwapThings
   | PointAt
+  | AskQuestion
+  | AskOffered
+  | Reply
+  | ObjectTo
+  | BackObjection
   | Feint
   | Slap
   | Pull
@@ -621,7 +649,7 @@ export interface SeriesView extends TrialView {
   tally: Tally;
 }
 
-export type RoomMove = Ready | Echo | Claim | Agree | Object | CastVote;
+export type RoomMove = Ready | Echo | Claim | Agree | Doubt | CastVote;
 
 export interface Ballot {
   seat: number;
@@ -875,6 +903,88 @@ export interface NezView extends TrialView {
   squares: Squares | null;
 }
 
+export type InterditsMove =
+  | Ready
+  | Echo
+  | AskQuestion
+  | AskOffered
+  | Reply
+  | ObjectTo
+  | BackObjection;
+
+/** A question, and the reply once there is one. */
+export interface Exchange {
+  /** Who asked. */
+  seat: number;
+  question: string;
+  /** When. */
+  put: number;
+  /** Whether the table chose the question. */
+  by_table: boolean;
+  reply: string | null;
+  /** Whether the table replies, or has. */
+  drawn: boolean;
+}
+
+export interface Offer {
+  question: number;
+  text: string;
+}
+
+/** One that is open. */
+export interface Objection {
+  exchange: number;
+  seat: number;
+  /** Who must still agree. */
+  lacking: number[];
+  until: number;
+}
+
+export interface MadeObjection {
+  seat: number;
+  exchange: number;
+}
+
+export interface WaitingQuestion {
+  seat: number;
+  text: string;
+}
+
+/** Phases: `talk` while a question is open, `pause` while none is. */
+export interface InterditsView extends TrialView {
+  trial: "interdits";
+  /** What this seat may do now, where that can be listed. */
+  moves: InterditsMove[];
+  /** When the sand has run out, and the candidate has won. */
+  sand_out: number | null;
+  /** When the open question must be answered. What was sent before may arrive after. */
+  reply_by: number | null;
+  /** When the table stops waiting for a reply; or replies or asks itself. */
+  turn_due: number | null;
+  /** The conversation, first to last. */
+  exchanges: Exchange[];
+  /** Questions that lie ready for the opponents. */
+  offers: Offer[];
+  /** Which opponents have a question waiting. */
+  asking: number[];
+  /** The viewer's, while it waits. */
+  own_question: string | null;
+  /** Whether the candidate has repeated something once. */
+  warned: boolean;
+  objection: Objection | null;
+  /** Each opponent has one. */
+  objected: MadeObjection[];
+  upheld: number;
+  /** Exchanges whose questions must be put again. */
+  again: number[];
+  /** Whose turn to ask comes next, as a place among the opponents. */
+  next_asker: number;
+  /** The numbers of the table's questions that were put. */
+  asked: number[];
+  /** All that wait, when all is laid open. */
+  waiting_questions: WaitingQuestion[];
+}
+
 /** What the table does next for who gives the signal, if nobody does anything before. */
 export interface TableAct {
   at: number;
@@ -1051,6 +1161,7 @@ export type SmallView =
   | BarbichetteView
   | AnomalieView
   | NezView
+  | InterditsView
   | ChaudeView
   | PatteView
   | PinceView
@@ -1416,8 +1527,8 @@ export interface Agreed extends Fact {
   seat: number;
 }
 
-export interface Objected extends Fact {
-  fact: "objected";
+export interface ClaimDoubted extends Fact {
+  fact: "claim_doubted";
   seat: number;
 }
 
@@ -1667,6 +1778,77 @@ export interface BoxFollowed extends Fact {
   well: boolean;
 }
 
+/** An opponent has a question waiting. */
+export interface QuestionReady extends Fact {
+  fact: "question_ready";
+  seat: number;
+}
+
+export interface QuestionPut extends Fact {
+  fact: "question_put";
+  seat: number;
+  text: string;
+  /** Whether the table chose it. */
+  drawn: boolean;
+  /** Whether it is put once more, after an objection. */
+  again: boolean;
+}
+
+export interface Replied extends Fact {
+  fact: "replied";
+  seat: number;
+  text: string;
+  drawn: boolean;
+}
+
+export interface ForbiddenSaid extends Fact {
+  fact: "forbidden_said";
+  word: string;
+}
+
+/** Too much like an earlier reply, or like the question: the next time it is lost. */
+export interface RepeatWarned extends Fact {
+  fact: "repeat_warned";
+  like: string;
+}
+
+/** For the second time. */
+export interface Repeated extends Fact {
+  fact: "repeated";
+  like: string;
+}
+
+/** Time is up, without an answer. */
+export interface NothingReplied extends Fact {
+  fact: "nothing_replied";
+  seat: number;
+}
+
+export interface Objected extends Fact {
+  fact: "objected";
+  seat: number;
+  exchange: number;
+}
+
+export interface ObjectionBacked extends Fact {
+  fact: "objection_backed";
+  seat: number;
+  exchange: number;
+}
+
+/** All the others agree: the question is put again, or, the second time, it is lost. */
+export interface ObjectionUpheld extends Fact {
+  fact: "objection_upheld";
+  exchange: number;
+  /** How many have been, with this one. */
+  upheld: number;
+}
+
+export interface ObjectionDropped extends Fact {
+  fact: "objection_dropped";
+  exchange: number;
+}
+
 /** From now on the signal may come. */
 export interface OnGuard extends Fact {
   fact: "on_guard";
@@ -1898,7 +2080,7 @@ export type BoyardFact =
   | SandUp
   | Claimed
   | Agreed
-  | Objected
+  | ClaimDoubted
   | SecondGo
   | VoteCalled
   | VoteCast
@@ -1923,6 +2105,17 @@ export type BoyardFact =
   | CurtainRose
   | PointedAt
   | AnomalyTold
+  | QuestionReady
+  | QuestionPut
+  | Replied
+  | ForbiddenSaid
+  | RepeatWarned
+  | Repeated
+  | NothingReplied
+  | Objected
+  | ObjectionBacked
+  | ObjectionUpheld
+  | ObjectionDropped
   | OnGuard
   | RemarkablyEven
   | Feinted
@@ -1947,10 +2140,68 @@ export type BoyardFact =
   | DieLanded
   | RemarkablyExact;
 
+/** The chest was opened though a better moment would have come, or was kept shut too long. */
+export interface Opening {
+  type: "Opening";
+  /** That of the choice; the one before it shows the table as it was. */
+  moment: number;
+  seat: number;
+  opened: boolean;
+  /** Notes that could be expected of opening... */
+  now: number;
+  /** ... and of waiting, less what that costs. */
+  later: number;
+  cost: number;
+}
+
+/** A key was put where others come by before its putter does. */
+export interface Put {
+  type: "Put";
+  moment: number;
+  seat: number;
+  space: number;
+  better: number;
+  /** By how much likelier its putter was to win it again than each of the others, on average... */
+  edge: number;
+  /** ... and would have been there. */
+  better_edge: number;
+  cost: number;
+}
+
+export type Try = "nothing" | "riddle" | "trial";
+
+/** A key was tried for in the way that is less likely to win it. */
+export interface Attempt {
+  type: "Attempt";
+  moment: number;
+  seat: number;
+  chosen: Try;
+  better: Try;
+  chance: number;
+  better_chance: number;
+  cost: number;
+}
+
+/** What an opening brought, and what could be expected of it. */
+export interface Opened {
+  moment: number;
+  seat: number;
+  expected: number;
+  taken: number;
+}
+
+/** Of these eyes' seat, or of all seats for those who watched. */
+export interface Advice {
+  /** In the order in which they came; none if nothing was given away. */
+  costly: (Opening | Put | Attempt)[];
+  openings: Opened[];
+}
+
 /** For the types of the protocol: `Told<Boyard>`. */
 export interface Boyard {
   view: BoyardView;
   move: BoyardMove;
   fact: BoyardFact;
   options: BoyardOptions;
+  advice: Advice;
 }

@@ -92,14 +92,14 @@ APPEAL: Final = 5_000
 """R5: so long after an answer the reader may accept it."""
 
 KNOWS: Final[dict[Level, tuple[int, int, int]]] = {
-    "easy": (45, 25, 12),
-    "fair": (65, 45, 25),
-    "good": (85, 65, 42),
+    "easy": (45, 28, 14),
+    "fair": (70, 50, 30),
+    "good": (88, 70, 48),
 }
 """In how many of a hundred riddles the table knows the answer, by difficulty."""
 
 SOONEST_THOUGHT: Final = 4_000
-SLOWEST_THOUGHT: Final = 26_000
+SLOWEST_THOUGHT: Final = 22_000
 """When a known answer comes to mind, evenly between these."""
 
 # Trials in the living room.
@@ -199,7 +199,7 @@ ALIKE: Final = 85
 
 OBJECTING: Final = 5_000
 UPHELD_LOSES: Final = 2
-REPLY_DRAWN: Final = (4_500, 5_500)
+REPLY_DRAWN: Final = (4_300, 5_300)
 """The table replies after a time between these: nine times in 45 seconds."""
 
 SLIPS: Final[dict[Level, int]] = {"easy": 140, "fair": 80, "good": 45}

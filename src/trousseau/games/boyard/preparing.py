@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from trousseau.games.boyard.constants import OWN_RIDDLES, OWN_TRIALS
 from trousseau.games.boyard.drawing import Stroke, why_not
+from trousseau.games.boyard.plain import is_plain
+from trousseau.games.boyard.riddles.matching import folded
 from trousseau.games.boyard.shapes import (
     DrawMark,
     MarkDrawn,
@@ -74,7 +76,11 @@ class Preparing:
             full, texts = len(self.riddles) == OWN_RIDDLES, [move.text, *move.answers]
         if full:
             return "blank_cards_full"
-        return "" if all(is_plain(text) for text in texts) else "not_plain_text"
+        if not all(is_plain(text) for text in texts):
+            return "not_plain_text"
+        if isinstance(move, WriteRiddle) and not all(folded(answer) for answer in move.answers):
+            return "no_answer"
+        return ""
 
     def play(self, seat: int, move: Written) -> Fact:
         reason = self.why_not(move)
@@ -97,11 +103,6 @@ class Preparing:
         guest.prepared = True
         guest.here = move.here
         return PlayerPrepared(seat)
-
-
-def is_plain(text: str) -> bool:
-    """Neither empty nor markup: what people write is shown as it is, and read aloud."""
-    return bool(text.strip()) and text.isprintable() and "<" not in text and ">" not in text
 
 
 class Preparations(Space[Written]):

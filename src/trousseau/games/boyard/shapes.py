@@ -58,6 +58,9 @@ class BoyardOptions(Options, frozen=True, kw_only=True):
     """Riddles that were asked in earlier games at this table, a bit each."""
 
 
+MOST_CARDS = 13
+"""In a fan: ten trials, and three of the players' own."""
+
 # Moves.
 
 Answers = Annotated[
@@ -125,11 +128,11 @@ class LeaveKey(Written, frozen=True):
 class LiftCard(Written, frozen=True):
     """A finger over the fan: everybody sees it."""
 
-    place: Annotated[int, Meta(ge=0, lt=12)]
+    place: Annotated[int, Meta(ge=0, lt=MOST_CARDS)]
 
 
 class DrawCard(Written, frozen=True):
-    place: Annotated[int, Meta(ge=0, lt=12)]
+    place: Annotated[int, Meta(ge=0, lt=MOST_CARDS)]
 
 
 class PutKey(Written, frozen=True):

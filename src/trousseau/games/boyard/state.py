@@ -217,7 +217,7 @@ class Boyard(State[Written]):
         if self.on is not None:
             told = self._after_small(self.on.play(seat, move, at, dice), at, dice)
         elif seat not in self.waiting():
-            raise Illegal("over" if self.phase == "over" else "not_your_turn")
+            raise Illegal(self._why_not_seat(seat))
         elif self.phase == "prepare":
             told = self._prepare(seat, move, at, dice)
         elif move not in self._listed():
@@ -229,10 +229,17 @@ class Boyard(State[Written]):
         self.last = at
         return told
 
+    def _why_not_seat(self, seat: int) -> str:
+        if self.phase == "over":
+            return "over"
+        return "pawn_walks" if self.phase == "walk" and seat == self.turn else "not_your_turn"
+
     def _why_not(self, move: Written) -> str:
-        if isinstance(move, OpenChest):
+        if isinstance(move, OpenChest) and self.phase == "turn":
             return "too_few_keys"
-        return "no_key_there" if isinstance(move, PutKey) else "not_now"
+        if isinstance(move, PutKey) and self.phase == "give_back":
+            return "cell_full" if ROOM[move.space] else "not_a_cell"
+        return "not_now"
 
     def _act(self, seat: int, move: Written, at: int, dice: Dice) -> Events:
         if isinstance(move, RollDie):

@@ -40,7 +40,7 @@ def _look(table: Boyard, seat: int | None, on: SmallView | None) -> BoyardView:
     return BoyardView(
         seat=seat,
         seats=table.seats,
-        waiting=table.waiting(),
+        waiting=table.waiting() if on is None else on.waiting,
         due=_due(table, on),
         result=table.result,
         moves=tuple(moves),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -29,17 +29,19 @@ class PatientCase(Case[M]):
         return self._walks(PatientWalk)
 
 
-def with_patience(promises: type, game: AnyGame[M], secrets: Secrets[Any], steps: int) -> type:
+def with_patience(
+    promises: type, game: AnyGame[M], secrets: Secrets[Any], seats: Sequence[int], steps: int
+) -> type:
     """The same promises; that of secrets is tried by patient players.
 
     For a game in which the first hand that acts ends all waiting: among players in haste nothing
     hidden would ever outlast a step, and there would be nothing to compare.
     """
 
-    @pytest.mark.parametrize("seats", game.seats)
-    def test(self: object, seats: int) -> None:
+    @pytest.mark.parametrize("number", seats)
+    def test(self: object, number: int) -> None:
         options = game.options({"by_hand": True})
-        case = PatientCase(game, seats, options, secrets, True, {}, None, steps)
+        case = PatientCase(game, number, options, secrets, True, {}, None, steps)
         secrets_stay_secret(case)
 
     test.__doc__ = secrets_stay_secret.__doc__

@@ -10,6 +10,7 @@ from trousseau.games.boyard.drawing import Stroke
 from trousseau.games.boyard.trials.anomalie.shapes import Alteration, ChangeThing
 from trousseau.games.boyard.trials.anomalie.state import Anomalie
 from trousseau.games.boyard.trials.bataille.state import Bataille
+from trousseau.games.boyard.trials.interdits.state import Interdits
 from trousseau.games.boyard.trials.patte.state import Patte
 from trousseau.games.boyard.trials.qui.state import Qui
 from trousseau.games.boyard.trials.signals import SignalSeries
@@ -143,9 +144,24 @@ class AnomalieSecrets:
         return [thing.name for thing in things if thing.name not in state.pointed]
 
 
+class InterditsSecrets:
+    """The questions that others have waiting."""
+
+    def hidden(self, state: Interdits, seat: int | None) -> Mapping[str, object]:
+        return {f"question of {who}": text for who, text in state.queue.items() if who != seat}
+
+    def swapped(self, state: Interdits, seat: int | None, dice: Dice) -> Interdits:
+        other = state.copy()
+        for who in other.queue:
+            if who != seat:
+                other.queue[who] = f"What are {dice.below(99)} and {dice.below(99)}?"
+        return other
+
+
 TRIALS: dict[str, Secrets[Any]] = {
     "qui": QuiSecrets(),
     "anomalie": AnomalieSecrets(),
+    "interdits": InterditsSecrets(),
     "chaude": SignalSecrets(),
     "patte": PatteSecrets(),
     "pince": SignalSecrets(),

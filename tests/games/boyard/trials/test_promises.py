@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.games.boyard.trials import secrets
+from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND
 from tests.games.boyard.trials.patient import with_patience
 from tests.games.long import STEPS_HERE
 
@@ -11,13 +14,13 @@ from trousseau.testing.suite import promises
 
 # Where hands are mostly the table's, secrets come up less often: also in the pure build it takes
 # so many steps until somebody has something to hide.
-WAYS = {
-    "by hand": ({"by_hand": True}, STEPS_HERE),
-    "as they like": ({}, max(3 * STEPS_HERE, 600)),
+WAYS: dict[str, tuple[dict[str, object], Sequence[int], int]] = {
+    "by hand": ({"by_hand": True}, BY_HAND, STEPS_HERE),
+    "as they like": ({}, AS_THEY_LIKE, max(STEPS_HERE, 600)),
 }
 
 for name, game in TRIALS.items():
-    for way, (options, steps) in WAYS.items():
+    for way, (options, numbers, steps) in WAYS.items():
         globals()[f"Test{name.title()}{way.title().replace(' ', '')}"] = promises(
             game,
             secrets=secrets.TRIALS.get(name),
@@ -25,10 +28,15 @@ for name, game in TRIALS.items():
             small=None,
             levels={},
             options=options,
+            seats=numbers,
             steps=steps,
         )
 
 # The first who acts here, on either side, ends the wait.
 TestPinceByHand = with_patience(
-    globals()["TestPinceByHand"], TRIALS["pince"], secrets.TRIALS["pince"], max(STEPS_HERE, 400)
+    globals()["TestPinceByHand"],
+    TRIALS["pince"],
+    secrets.TRIALS["pince"],
+    BY_HAND,
+    max(STEPS_HERE, 400),
 )

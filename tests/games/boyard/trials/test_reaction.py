@@ -11,7 +11,8 @@ from trousseau.games.boyard.constants import (
     MOST_DELAY,
     QUICK,
 )
-from trousseau.games.boyard.trials.reaction import judged, most_possible, noted, usual_delay
+from trousseau.games.boyard.trials.delay import usual_delay
+from trousseau.games.boyard.trials.reaction import judged, most_possible, noted
 from trousseau.games.boyard.trials.shapes import Hands
 
 SIGNAL = 10_000

@@ -6,6 +6,7 @@ import pytest
 from tests.games.boyard.trials.vectors import NUMBERS, VECTORS, numbers, vectors, written
 
 from trousseau.games.boyard.constants import MOST_DELAY, STEP, TRACE_AHEAD, TRACE_BEHIND
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.shapes import Hands
 from trousseau.games.boyard.trials.traces import (
     WAVE,
@@ -14,7 +15,6 @@ from trousseau.games.boyard.trials.traces import (
     surely_shown,
     too_late,
     towards_zero,
-    usual_delay,
 )
 
 

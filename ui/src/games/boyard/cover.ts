@@ -23,10 +23,11 @@ const cover: Cover = {
   },
   key,
   chip,
-  seats: { least: 3, most: 6, usual: 4 },
-  levels: [],
+  seats: { least: 2, most: 6, usual: 4 },
+  levels: ["novice", "good", "expert"],
   minutes: 45,
-  coming: true,
+  realTime: true,
+  coming: false,
 };
 
 export default cover;

@@ -75,7 +75,7 @@ class FortPlayer:
 
     def _on_the_walk(self, view: BoyardView, dice: Dice) -> Written:
         if view.phase == "choose":
-            return FaceTrial() if prefers_trial(view, self.level) else FaceRiddle()
+            return FaceTrial() if prefers_trial(self.level) else FaceRiddle()
         if view.phase == "fan":
             return DrawCard(dice.below(view.fan))
         if view.phase == "second_chance":

@@ -160,7 +160,7 @@ class Riddling(State[Written]):
 
     def play(self, seat: int, move: Written, at: int, dice: Dice) -> Events:
         if seat not in self.waiting():
-            raise Illegal("riddle_over" if self.phase in ("verdict", "over") else "not_your_riddle")
+            raise Illegal(self._why_not_seat(seat))
         if seat == self.asking.candidate:
             told = self._by_candidate(seat, move, at, dice)
         elif move not in self._listed(seat):
@@ -169,6 +169,10 @@ class Riddling(State[Written]):
             told = self._by_others(seat, move, at, dice)
         self.last = at
         return told
+
+    def _why_not_seat(self, seat: int) -> str:
+        late = seat == self.asking.candidate and self.phase == "appeal"
+        return "riddle_over" if late or self.phase in ("verdict", "over") else "not_your_riddle"
 
     # The candidate.
 

@@ -13,7 +13,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from trousseau.games.boyard.constants import (
-    ECHOES,
     EVEN_CLAIMS,
     EVEN_WITHIN,
     FALSE_START,
@@ -21,9 +20,9 @@ from trousseau.games.boyard.constants import (
     JITTER,
     LUCKY_CLAIMS,
     MOST_CLAIM,
-    MOST_DELAY,
     QUICK,
 )
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.shapes import Hands
 from trousseau.games.boyard.trials.signal_shapes import Measured, Reaction
 from trousseau.kernel.dice import Dice
@@ -32,14 +31,6 @@ from trousseau.kernel.structs import Refusal, Written
 
 SAMPLED: Final = 600
 """Claims made at random are below this."""
-
-
-def usual_delay(hands: Hands) -> int:
-    """There and back, as the seat's last echoes took; those who never sent one are near."""
-    if not hands.echoes:
-        return 0
-    echoes = sorted(hands.echoes[-ECHOES:])
-    return min(MOST_DELAY, echoes[len(echoes) // 2])
 
 
 def possible_from(signal: int, after: int) -> int:

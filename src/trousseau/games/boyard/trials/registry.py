@@ -23,6 +23,12 @@ from trousseau.games.boyard.trials.catapulte.shapes import (
 from trousseau.games.boyard.trials.chaude import GAME as CHAUDE
 from trousseau.games.boyard.trials.chaude.shapes import ChaudeFact, ChaudeMove, ChaudeView
 from trousseau.games.boyard.trials.game import TrialGame
+from trousseau.games.boyard.trials.interdits import GAME as INTERDITS
+from trousseau.games.boyard.trials.interdits.shapes import (
+    InterditsFact,
+    InterditsMove,
+    InterditsView,
+)
 from trousseau.games.boyard.trials.nez import GAME as NEZ
 from trousseau.games.boyard.trials.nez.shapes import NezFact, NezMove, NezView
 from trousseau.games.boyard.trials.patte import GAME as PATTE
@@ -38,6 +44,7 @@ TRIALS: Final[dict[str, TrialGame[Any]]] = {
     "barbichette": BARBICHETTE,
     "anomalie": ANOMALIE,
     "nez": NEZ,
+    "interdits": INTERDITS,
     "chaude": CHAUDE,
     "patte": PATTE,
     "pince": PINCE,
@@ -51,6 +58,7 @@ TrialMove = (
     | BarbichetteMove
     | AnomalieMove
     | NezMove
+    | InterditsMove
     | ChaudeMove
     | PatteMove
     | PinceMove
@@ -63,6 +71,7 @@ AnyTrialFact = (
     | BarbichetteFact
     | AnomalieFact
     | NezFact
+    | InterditsFact
     | ChaudeFact
     | PatteFact
     | PinceFact
@@ -75,6 +84,7 @@ AnyTrialView = (
     | BarbichetteView
     | AnomalieView
     | NezView
+    | InterditsView
     | ChaudeView
     | PatteView
     | PinceView

@@ -14,12 +14,10 @@ from typing import Final
 
 from trousseau.games.boyard.constants import (
     DEADLINE_GRACE,
-    MOST_DELAY,
     STEP,
     TRACE_AHEAD,
     TRACE_BEHIND,
 )
-from trousseau.games.boyard.trials.shapes import Hands
 
 WAVE: Final[tuple[int, ...]] = tuple(round(1000 * sin(2 * pi * part / 256)) for part in range(256))
 """A whole turn in 256 parts, in thousandths: all that waves in a trial is read from here."""
@@ -28,13 +26,6 @@ WAVE: Final[tuple[int, ...]] = tuple(round(1000 * sin(2 * pi * part / 256)) for 
 def towards_zero(number: int, divisor: int) -> int:
     """Plain floor division would pull everything to one side."""
     return number // divisor if number >= 0 else -(-number // divisor)
-
-
-def usual_delay(hands: Hands) -> int:
-    """There and back, as the seat's last echoes took; those who never sent one are near."""
-    if not hands.echoes:
-        return 0
-    return min(MOST_DELAY, sorted(hands.echoes)[len(hands.echoes) // 2])
 
 
 def steps_by(began: int, at: int) -> int:

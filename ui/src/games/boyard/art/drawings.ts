@@ -1,4 +1,5 @@
 /** The drawings of the fort, by what they show. */
+import type { TrialName } from "../../../types/boyard";
 import type { Face, SpaceKind } from "../board/types";
 import type { Emblem } from "../chest/notes";
 
@@ -12,7 +13,7 @@ export const CHEST = { shut: drawing("chest-shut"), back: drawing("chest-back"),
 /** What is seen in an open chest, from a few notes to a full one. */
 export const HEAPS: readonly string[] = ["few", "half", "full"].map((many) => drawing(`heap-${many}`));
 export const CARDS = { trial: drawing("card-trial"), rest: drawing("card-rest"), guardian: drawing("card-guardian") } as const;
-export const TIGER = { head: drawing("tiger"), roar: drawing("tiger-roar"), leap: drawing("tiger-leap"), eyes: drawing("eyes") } as const;
+export const TIGER = { head: drawing("tiger"), leap: drawing("tiger-leap"), eyes: drawing("eyes") } as const;
 export const NOTE_BACK = drawing("note-back");
 export const GUARDIAN = drawing("guardian");
 export const GLASS = drawing("glass");
@@ -25,6 +26,8 @@ export const COIL = drawing("coil");
 export const BOAT = drawing("boat");
 export const FIN = drawing("fin");
 export const GULL = drawing("gull");
+export const TORCH = drawing("torch");
+export const BRICKS = drawing("bricks");
 
 const SIGNS: Record<SpaceKind, string> = {
   start: drawing("sign-start"),
@@ -49,6 +52,11 @@ export function dieFace(face: Face): string {
 
 export function noteFace(emblem: Emblem): string {
   return drawing(`note-${emblem}`);
+}
+
+/** What is on a trial's card; those that players wrote have one for all. */
+export function trialCard(card: TrialName): string {
+  return drawing(`trial-${card.startsWith("own") ? "own" : card}`);
 }
 
 function drawing(name: string): string {

@@ -20,7 +20,7 @@ export function surf(height: number, seed: number): (part: number) => number {
 }
 
 /** A piece of the ring, between two parts of the walk and two distances. */
-export function piece(fort: Fort, from: number, to: number, inner: number, outer: number): string {
+function piece(fort: Fort, from: number, to: number, inner: number, outer: number): string {
   const along = Array.from({ length: SAMPLES + 1 }, (_, i) => from + ((to - from) * i) / SAMPLES);
   return closed([...along.map((part) => fort.at(part, outer)), ...along.reverse().map((part) => fort.at(part, inner))]);
 }

@@ -4,7 +4,7 @@
  */
 import { sumOf } from "../chest/notes";
 
-export interface Tower {
+interface Tower {
   seat: number;
   /** What its notes are worth. */
   notes: readonly number[];

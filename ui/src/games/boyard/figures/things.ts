@@ -10,7 +10,7 @@ export interface Worn {
   slot: Slot;
   /** 0 to 5. */
   kind: number;
-  /** 0 to 3: plain red, striped blue, dotted yellow, checked green. */
+  /** 0 to 3: plain red and striped orange, which are alike; dotted blue and checked green, which are too. */
   colour: number;
 }
 

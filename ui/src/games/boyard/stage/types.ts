@@ -42,8 +42,8 @@ export interface StageWords {
 /** La main chaude: the candidate's hands lie on the opponent's. */
 export type HandsMoment = "rest" | "feint" | "slap" | "dodged" | "hit" | "flinch";
 
-/** La patte du tigre. */
-export type PawsMoment = "rest" | "tease" | "call" | "mine" | "theirs" | "false";
+/** La patte du tigre; of false starts, mine and theirs. */
+export type PawsMoment = "rest" | "tease" | "call" | "mine" | "theirs" | "false" | "theirs_false";
 
 /** La pince: held, falling, then where it was caught or that it fell; `early` closed on air. */
 export type PinchMoment = "held" | "falling" | "caught" | "fallen" | "early";
@@ -87,7 +87,7 @@ export interface Flight {
 /** L'anomalie: who wears what, and a thing that is pointed at. */
 export interface Dressed extends Person {
   wearing: readonly Worn[];
-  /** How the figure stands: 0 to 2. */
+  /** How the figure stands: 0 to 5. */
   stance: number;
 }
 export interface Pointed {

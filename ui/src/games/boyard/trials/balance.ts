@@ -16,7 +16,7 @@ export type Point = readonly [number, number];
 /** Of a circle in 256 parts, in thousandths. */
 const wave = (part: number): number => numbers.WAVE[part % 256] ?? 0;
 
-/** Plain rounding down would pull everything to one side. */
+/** Plain rounding down would pull everything to one side. Adding 0 makes 0 of JavaScript's -0. */
 export const towardsZero = (number: number, divisor: number): number => Math.trunc(number / divisor) + 0;
 
 /** What no hand can answer yet, in steps. */

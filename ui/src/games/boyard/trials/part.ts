@@ -4,7 +4,7 @@
  * controls. Its words are in `words/LANGUAGE/NAME.json`, its own files beside its `Trial.svelte`.
  */
 import type { Component } from "svelte";
-import type { BoyardFact, BoyardMove, SmallView } from "../../../types/boyard";
+import type { BoyardFact, BoyardMove, SmallView, Stroke } from "../../../types/boyard";
 import type { Speech } from "../../../words/sentences";
 import type { Colour } from "../board/types";
 
@@ -22,6 +22,8 @@ export interface Person {
   me: boolean;
   /** The table acts for them. */
   drawn: boolean;
+  /** The key they drew before the game, if they did. */
+  mark?: readonly Stroke[] | null;
 }
 
 /** The time of a trial, as its view counts it: milliseconds since its card was drawn. */

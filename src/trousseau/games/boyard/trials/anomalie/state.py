@@ -56,7 +56,7 @@ from trousseau.games.boyard.trials.anomalie.wardrobe import (
     swaps,
     why_not,
 )
-from trousseau.games.boyard.trials.reaction import usual_delay
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.shapes import Course
 from trousseau.games.boyard.trials.trial import NEVER, NONE_YET, Trial
 from trousseau.kernel.dice import Dice

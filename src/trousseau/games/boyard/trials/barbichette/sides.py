@@ -37,7 +37,8 @@ from trousseau.games.boyard.trials.barbichette.shapes import (
     RemarkablyQuick,
     ToASide,
 )
-from trousseau.games.boyard.trials.traces import steps_by, surely_shown, too_late, usual_delay
+from trousseau.games.boyard.trials.delay import usual_delay
+from trousseau.games.boyard.trials.traces import steps_by, surely_shown, too_late
 from trousseau.games.boyard.trials.trial import NEVER, Trial
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event

@@ -37,10 +37,10 @@ from trousseau.games.boyard.trials.barbichette.sides import (
     OPPONENT,
     FaceToFace,
 )
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.traces import (
     earliest,
     latest,
-    usual_delay,
 )
 from trousseau.games.boyard.trials.trial import NEVER
 from trousseau.kernel.dice import Dice

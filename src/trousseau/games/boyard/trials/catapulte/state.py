@@ -55,8 +55,9 @@ from trousseau.games.boyard.trials.catapulte.shapes import (
     Slid,
     Slide,
 )
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.series import Series
-from trousseau.games.boyard.trials.traces import earliest, latest, too_late, usual_delay
+from trousseau.games.boyard.trials.traces import earliest, latest, too_late
 from trousseau.games.boyard.trials.trial import NEVER
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, Space

@@ -131,11 +131,15 @@ class Objection(msgspec.Struct, frozen=True):
 
     exchange: int
     seat: int
-    backed: tuple[int, ...]
-    needed: tuple[int, ...]
+    lacking: tuple[int, ...]
     """Who must still agree."""
 
     until: int
+
+
+class MadeObjection(msgspec.Struct, frozen=True):
+    seat: int
+    exchange: int
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -175,6 +179,9 @@ class InterditsView(TrialView, frozen=True, kw_only=True, tag_field="trial", tag
     reply_by: int | None
     """When the open question must be answered. What was sent before may arrive after."""
 
+    turn_due: int | None
+    """When the table stops waiting for a reply; or replies or asks itself."""
+
     exchanges: tuple[Exchange, ...]
     """The conversation, first to last."""
 
@@ -191,18 +198,18 @@ class InterditsView(TrialView, frozen=True, kw_only=True, tag_field="trial", tag
     """Whether the candidate has repeated something once."""
 
     objection: Objection | None
-    objected: tuple[int, ...]
-    """Who has used up their objection."""
+    objected: tuple[MadeObjection, ...]
+    """Each opponent has one."""
 
     upheld: int
     again: tuple[int, ...]
     """Exchanges whose questions must be put again."""
 
-    waiting_questions: tuple[WaitingQuestion, ...] = ()
-    """All that wait, when all is laid open."""
-
     next_asker: int
     """Whose turn to ask comes next, as a place among the opponents."""
 
     asked: tuple[int, ...]
-    """The table's questions that were put or taken."""
+    """The numbers of the table's questions that were put."""
+
+    waiting_questions: tuple[WaitingQuestion, ...] = ()
+    """All that wait, when all is laid open."""

@@ -143,7 +143,7 @@ class Nez(InSquares):
     def _run_out(self, at: int) -> Events:
         """The last steps of a trace may still be on their way."""
         told = Event(NezSandOut())
-        if self.noses is None or self.noses.steps == self.steps():
+        if self.noses is None or self._is_whole():
             return (told, *self.decide(False, at))
         self.move_on("settle", at, latest(self.began, self.steps(), self.delay()))
         return (told,)
@@ -159,18 +159,16 @@ class Nez(InSquares):
     def acting(self) -> tuple[int, ...]:
         if self.phase == "naming":
             return tuple(sorted(self._voters()))
-        acting = []
-        if self.plays != "table" and (self.phase == "nose" or self.plays == "nose"):
-            acting.append(self.setting.candidate)
+        if self.plays == "table":
+            return ()
+        acting = [] if self._is_whole() else [self.setting.candidate]
         if self.phase == "nose" and self.plays == "nose" and not self.is_drawn(self.holder):
             acting.append(self.holder)
-        return tuple(sorted([seat for seat in acting if self._has_acts(seat)]))
+        return tuple(sorted(acting))
 
-    def _has_acts(self, seat: int) -> bool:
-        """A trace that is whole leaves nothing to do."""
-        if seat != self.setting.candidate or self.noses is None:
-            return True
-        return self.noses.steps < self.steps()
+    def _is_whole(self) -> bool:
+        """Whether the trace is: then the candidate has nothing left to do."""
+        return self.noses is not None and self.noses.steps == self.steps()
 
     def acts(self, seat: int) -> list[Written] | Space[Written]:
         if self.phase == "naming":
@@ -226,9 +224,7 @@ class Nez(InSquares):
 
     def _reach(self, move: Reach, at: int) -> Events:
         told = self.reach(move, at)
-        noses = self.noses
-        assert noses is not None
-        lost = self.phase == "settle" and noses.steps == self.steps()
+        lost = self.phase == "settle" and self._is_whole()
         return (*told, *self.decide(False, at)) if lost else told
 
     # Who knows what: everybody everything.

@@ -15,6 +15,7 @@ from trousseau.games.boyard.constants import (
     SWAY_WHIM,
     TWITCH,
 )
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.nez.noses import (
     BOUNCED,
     HIT,
@@ -49,7 +50,7 @@ from trousseau.games.boyard.trials.nez.shapes import (
     Swayed,
     Way,
 )
-from trousseau.games.boyard.trials.traces import latest, surely_shown, too_late, usual_delay
+from trousseau.games.boyard.trials.traces import latest, surely_shown, too_late
 from trousseau.games.boyard.trials.trial import NOBODY, Trial
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events

@@ -19,6 +19,7 @@ from trousseau.games.boyard.constants import (
     POUNCE,
     UNHURRIED,
 )
+from trousseau.games.boyard.trials.delay import usual_delay
 from trousseau.games.boyard.trials.patte.shapes import (
     Call,
     Called,
@@ -33,7 +34,7 @@ from trousseau.games.boyard.trials.patte.shapes import (
     Tease,
     Teased,
 )
-from trousseau.games.boyard.trials.reaction import judged, most_possible, usual_delay
+from trousseau.games.boyard.trials.reaction import judged, most_possible
 from trousseau.games.boyard.trials.signal_shapes import Measured, Reaction
 from trousseau.games.boyard.trials.signals import NO_CLAIM, SignalSeries, shown_instant
 from trousseau.games.boyard.trials.trial import NEVER, NOBODY

@@ -25,7 +25,7 @@ class Agree(Written, frozen=True):
     pass
 
 
-class Object(Written, frozen=True):
+class Doubt(Written, frozen=True):
     pass
 
 
@@ -33,7 +33,7 @@ class CastVote(Written, frozen=True):
     won: bool
 
 
-RoomMove = Ready | Echo | Claim | Agree | Object | CastVote
+RoomMove = Ready | Echo | Claim | Agree | Doubt | CastVote
 
 
 class SandUp(Fact, frozen=True):
@@ -49,7 +49,7 @@ class Agreed(Fact, frozen=True):
     seat: int
 
 
-class Objected(Fact, frozen=True):
+class ClaimDoubted(Fact, frozen=True):
     seat: int
 
 
@@ -78,7 +78,7 @@ RoomFact = (
     | SandUp
     | Claimed
     | Agreed
-    | Objected
+    | ClaimDoubted
     | SecondGo
     | VoteCalled
     | VoteCast

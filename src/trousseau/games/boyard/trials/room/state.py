@@ -26,10 +26,10 @@ from trousseau.games.boyard.trials.room.shapes import (
     Ballot,
     CastVote,
     Claim,
+    ClaimDoubted,
     Claimed,
+    Doubt,
     DrawnInTheRoom,
-    Object,
-    Objected,
     RoomView,
     SandUp,
     SecondGo,
@@ -47,7 +47,7 @@ DUELS: Final = ("chaude", "patte", "pince", "bataille", "catapulte")
 
 CLAIMS: Final[list[Written]] = [Claim(True), Claim(False)]
 VOTES: Final[list[Written]] = [CastVote(True), CastVote(False)]
-ANSWERS: Final[list[Written]] = [Agree(), Object()]
+ANSWERS: Final[list[Written]] = [Agree(), Doubt()]
 
 
 class RoomTrial(Series[RoomView]):
@@ -135,8 +135,8 @@ class RoomTrial(Series[RoomView]):
             self.votes.append(Ballot(seat, move.won))
             told = Event(VoteCast(seat, move.won))
             return (told,) if self.acting() else (told, *self._count(at, dice))
-        if isinstance(move, Object):
-            return (Event(Objected(seat)), *self._object(at))
+        if isinstance(move, Doubt):
+            return (Event(ClaimDoubted(seat)), *self._object(at))
         self.agreed.append(seat)
         agreed = Event(Agreed(seat))
         return (agreed,) if self.acting() else (agreed, *self._judged(True, at, dice))

@@ -1,0 +1,38 @@
+/** How the table is laid out, for any size of the window. */
+import type { Size } from "../../parts/geometry";
+
+/** `desk`: the tray is a row below the fort. `upright`: a block below it. `lying`: beside it. */
+export type Shape = "desk" | "upright" | "lying";
+
+export interface Layout {
+  shape: Shape;
+  /** A phone, or a window no larger than one. */
+  small: boolean;
+  /** A short one: the latest of the log folds away. */
+  short: boolean;
+  /** So low that a keyboard is up, or hardly anything fits: words before pictures. */
+  low: boolean;
+}
+
+interface Wishes {
+  /** The size of text against the usual one. */
+  text: number;
+  /** The living room has no tray. */
+  big: boolean;
+}
+
+const PHONE = 640;
+const DESK = 1100;
+const LOW = 560;
+const SHORT = 700;
+/** What is left above a phone's keyboard. */
+const KEYBOARD = 430;
+
+export function layout({ width, height }: Size, { text, big }: Wishes): Layout {
+  const small = width <= PHONE || height < LOW;
+  const wide = width > height * 1.15;
+  const low = height < (wide ? 260 : KEYBOARD) * text;
+  const short = small && height < SHORT * text;
+  if (width > DESK * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, low };
+  return { shape: wide && !big ? "lying" : "upright", small, short, low };
+}

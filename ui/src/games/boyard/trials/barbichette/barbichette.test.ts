@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { BoyardFact, Course, Facing, GrimaceThrown } from "../../../../types/boyard";
 import { beamStep, tremble, type Beam } from "../balance";
 import type { PartProps, TrialOf } from "../part";
-import { CANDIDATE, course, idle, OPPONENTS, props } from "../testing/part";
+import { CANDIDATE, course, handed, idle, OPPONENTS } from "../testing/part";
 import { grimaceOf, lookOf, unanswered, untilNext } from "./faces";
 import { calmOf, Marker, stepsOf } from "./marker.svelte";
 import Trial from "./Trial.svelte";
@@ -39,7 +39,7 @@ class Page {
   readonly marker: Marker;
 
   constructor(view: View, over: Partial<PartProps<"barbichette">> = {}, index = 0) {
-    this.handed = props(view, { still: false, act: this.act, time: { now: 0, at: () => this.now }, ...over });
+    this.handed = handed(view, { still: false, act: this.act, time: { now: 0, at: () => this.now }, ...over }).props;
     this.marker = new Marker(
       () => this.handed,
       () => index,
@@ -150,36 +150,36 @@ it("a face is seen from the step on in which it meets the other one", () => {
 
 describe("who may do what", () => {
   it("one of the two leans by arrows and throws faces", async () => {
-    const handed = props(own(), { still: false, time: { now: 9_000, at: () => 1_000 } });
-    render(Trial, handed);
+    const { props, act } = handed(own(), { still: false, time: { now: 9_000, at: () => 1_000 } });
+    render(Trial, props);
     await fireEvent.keyDown(window, { key: "ArrowLeft" });
     expect(screen.getByRole("button", { name: "Lean left" }).getAttribute("aria-pressed")).toBe("true");
     await fireEvent.keyUp(window, { key: "ArrowLeft" });
     expect(screen.getByRole("button", { name: "Lean left" }).getAttribute("aria-pressed")).toBe("false");
     await fireEvent.click(screen.getByRole("button", { name: /Cheeks/ }));
-    expect(handed.act).toHaveBeenCalledWith({ do: "grimace", kind: "long" });
+    expect(act).toHaveBeenCalledWith({ do: "grimace", kind: "long" });
   });
 
   it("two faces are three seconds apart", async () => {
-    const handed = props(own(), { still: false, time: { now: 2_200, at: () => 1_000 } });
-    render(Trial, handed);
+    const { props, act } = handed(own(), { still: false, time: { now: 2_200, at: () => 1_000 } });
+    render(Trial, props);
     await fireEvent.click(screen.getByRole("button", { name: /Tongue in 2 s/ }));
-    expect(handed.act).not.toHaveBeenCalled();
+    expect(act).not.toHaveBeenCalled();
   });
 
   it("a still hand answers the grimace that waits", async () => {
     const sides = [side(CANDIDATE, { plays: "still", misses: 1 }), side(OTHER)];
     const view = viewOf(CANDIDATE, { sides, free: ["calm", "grimace"], grimaces: [{ ...GRIMACE, open: true }] });
     expect(unanswered(view, CANDIDATE)).toBe(0);
-    const handed = props(view);
-    render(Trial, handed);
+    const { props, act } = handed(view);
+    render(Trial, props);
     expect(screen.getByText("look away")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: /Look away/ }));
-    expect(handed.act).toHaveBeenCalledWith({ do: "calm", grimace: 0, answer: "look_away" });
+    expect(act).toHaveBeenCalledWith({ do: "calm", grimace: 0, answer: "look_away" });
   });
 
   it("those who watch have no controls", () => {
-    render(Trial, props(viewOf(3), { still: false }));
+    render(Trial, handed(viewOf(3), { still: false }).props);
     expect(screen.queryByRole("button")).toBeNull();
   });
 });

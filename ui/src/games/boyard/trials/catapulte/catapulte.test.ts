@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { BoyardFact, Flight } from "../../../../types/boyard";
 import type { PartProps, TrialOf } from "../part";
-import { CANDIDATE, course, idle, OPPONENTS, props } from "../testing/part";
+import { CANDIDATE, course, handed, idle, OPPONENTS } from "../testing/part";
 import { Flying, landingOf, nearestPlace } from "./flying.svelte";
 import Trial from "./Trial.svelte";
 
@@ -35,7 +35,7 @@ class Page {
   readonly flying: Flying;
 
   constructor(view: View, over: Partial<PartProps<"catapulte">> = {}) {
-    this.handed = props(view, { still: false, facts: LAUNCHED, act: this.act, ...over });
+    this.handed = handed(view, { still: false, facts: LAUNCHED, act: this.act, ...over }).props;
     this.flying = new Flying(
       () => this.handed,
       () => this.now,
@@ -148,31 +148,31 @@ describe("others", () => {
 
 describe("who may do what", () => {
   it("the thrower aims and lets go", async () => {
-    const handed = props(viewOf("aim", THROWER, { free: ["launch"] }));
-    render(Trial, handed);
+    const { props, act } = handed(viewOf("aim", THROWER, { free: ["launch"] }));
+    render(Trial, props);
     await fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" });
     await fireEvent.click(screen.getByRole("button", { name: /Lobbed/ }));
-    expect(handed.act).toHaveBeenCalledWith({ do: "launch", spot: 540, arc: "high" });
+    expect(act).toHaveBeenCalledWith({ do: "launch", spot: 540, arc: "high" });
   });
 
   it("the candidate has the cup under the thumb, and nothing to aim with", () => {
-    render(Trial, props(viewOf("aim", CANDIDATE), { still: false }));
+    render(Trial, handed(viewOf("aim", CANDIDATE), { still: false }).props);
     expect(screen.getByRole("slider", { name: "The egg cup" })).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("a still candidate puts the cup on one of eleven places", async () => {
     const moves = Array.from({ length: 11 }, (_, place) => ({ do: "place_cup" as const, place }));
-    const handed = props(viewOf("flight", CANDIDATE, { plays: "still", flight: FLIGHT, moves }));
-    render(Trial, handed);
+    const { props, act } = handed(viewOf("flight", CANDIDATE, { plays: "still", flight: FLIGHT, moves }));
+    render(Trial, props);
     const cup = screen.getByRole("slider");
     expect(cup.getAttribute("aria-valuetext")).toBe("place 6 of 11");
     await fireEvent.keyDown(cup, { key: "ArrowLeft" });
-    expect(handed.act).toHaveBeenCalledWith({ do: "place_cup", place: 4 });
+    expect(act).toHaveBeenCalledWith({ do: "place_cup", place: 4 });
   });
 
   it("those who watch have no controls", () => {
-    render(Trial, props(viewOf("aim", null), { act: null }));
+    render(Trial, handed(viewOf("aim", null), { act: null }).props);
     expect(screen.queryByRole("slider")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { BoyardFact, Noses } from "../../../../types/boyard";
 import type { PartProps, TrialOf } from "../part";
-import { CANDIDATE, course, idle, OPPONENTS, props } from "../testing/part";
+import { CANDIDATE, course, handed, idle, OPPONENTS } from "../testing/part";
 import { Reaching } from "./reaching.svelte";
 import { needle, onPad, pointedAt, spotOf, squareOf, turned } from "./room";
 import Trial from "./Trial.svelte";
@@ -49,7 +49,7 @@ class Page {
   readonly reaching: Reaching;
 
   constructor(view: View, over: Partial<PartProps<"nez">> = {}) {
-    this.handed = props(view, { still: false, act: this.act, time: { now: 0, at: () => this.now }, ...over });
+    this.handed = handed(view, { still: false, act: this.act, time: { now: 0, at: () => this.now }, ...over }).props;
     this.reaching = new Reaching(() => this.handed);
     this.reaching.look();
   }
@@ -145,25 +145,25 @@ describe("others", () => {
 describe("who may do what", () => {
   it("the others name who holds the box", async () => {
     const moves = OPPONENTS.map((holder) => ({ do: "name_holder" as const, holder }));
-    const handed = props(viewOf(HOLDER, { holder: null, noses: null, moves, course: course("naming") }));
-    render(Trial, handed);
+    const { props, act } = handed(viewOf(HOLDER, { holder: null, noses: null, moves, course: course("naming") }));
+    render(Trial, props);
     await fireEvent.click(screen.getAllByRole("button")[1] as HTMLElement);
-    expect(handed.act).toHaveBeenCalledWith(moves[1]);
+    expect(act).toHaveBeenCalledWith(moves[1]);
   });
 
   it("the holder wiggles, as it is seen, and not too often", async () => {
     const moves = (["up", "down", "left", "right"] as const).map((way) => ({ do: "nudge" as const, way }));
-    const handed = props(viewOf(HOLDER, { moves, ready: [3_000, 3_000, 3_000, 3_000] }), { time: { now: 2_000, at: () => 2_000 } });
-    const { rerender } = render(Trial, handed);
+    const { props, act } = handed(viewOf(HOLDER, { moves, ready: [3_000, 3_000, 3_000, 3_000] }), { time: { now: 2_000, at: () => 2_000 } });
+    const { rerender } = render(Trial, props);
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
-    expect(handed.act).not.toHaveBeenCalled();
+    expect(act).not.toHaveBeenCalled();
     await rerender({ time: { now: 3_000, at: () => 3_000 } });
     await fireEvent.click(screen.getByRole("button", { name: "Left" }));
-    expect(handed.act).toHaveBeenCalledWith({ do: "nudge", way: "right" });
+    expect(act).toHaveBeenCalledWith({ do: "nudge", way: "right" });
   });
 
   it("the candidate leads the nose by finger or keys", () => {
-    render(Trial, props(own(), { still: false }));
+    render(Trial, handed(own(), { still: false }).props);
     expect(screen.getByRole("application", { name: "Lead the nose" })).toBeTruthy();
     expect(screen.getByRole("button", { name: /Hop!/ }).getAttribute("aria-disabled")).toBe("true");
   });
@@ -171,14 +171,14 @@ describe("who may do what", () => {
   it("a still candidate answers the arrow that is shown", async () => {
     const moves = (["up", "down", "left", "right"] as const).map((way) => ({ do: "follow_box" as const, number: 0, way }));
     const squares = { nose: [7, 3], box: [7, 3], moved: 0, stepped: 0, called: ["left"], asked: 0 } satisfies View["squares"];
-    const handed = props(viewOf(CANDIDATE, { plays: "still", noses: null, stage: "follow", moves, squares, ready: [0, 0, 0, 0] }));
-    render(Trial, handed);
+    const { props, act } = handed(viewOf(CANDIDATE, { plays: "still", noses: null, stage: "follow", moves, squares, ready: [0, 0, 0, 0] }));
+    render(Trial, props);
     await fireEvent.click(screen.getByRole("button", { name: "Right" }));
-    expect(handed.act).toHaveBeenCalledWith({ do: "follow_box", number: 0, way: "left" });
+    expect(act).toHaveBeenCalledWith({ do: "follow_box", number: 0, way: "left" });
   });
 
   it("those who watch have no controls", () => {
-    render(Trial, props(viewOf(null), { act: null, still: false }));
+    render(Trial, handed(viewOf(null), { act: null, still: false }).props);
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByRole("application")).toBeNull();
   });

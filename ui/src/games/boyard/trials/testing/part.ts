@@ -34,31 +34,19 @@ export function idle(seat: number | null) {
 }
 
 /** As the stage hands it to the part of a trial, with a hand that records its moves. */
-export function props<Tag extends TrialTag>(view: TrialOf<Tag>, over: Partial<PartProps<Tag>> = {}) {
+export function handed<Tag extends TrialTag>(view: TrialOf<Tag>, over: Partial<PartProps<Tag>> = {}) {
   const act = vi.fn<NonNullable<PartProps["act"]>>(() => Promise.resolve(true));
-  return {
+  const props: PartProps<Tag> = {
     view,
     time: { now: 0, at: () => 0 },
     facts: [],
     act,
-    people: (seat: number) => ({
-      seat,
-      name: sitters[seat]?.name ?? "",
-      avatar: "renard",
-      colour: seat,
-      me: seat === view.seat,
-      drawn: false,
-    }),
+    people: (seat) => ({ seat, name: sitters[seat]?.name ?? "", avatar: "renard", colour: seat, me: seat === view.seat, drawn: false }),
     still: true,
     me: view.seat,
     big: false,
     speech: spoken([WORDS]),
     ...over,
-  } satisfies PartProps<Tag> & { act: unknown };
-}
-
-/** The same with that hand beside it. */
-export function handed<Tag extends TrialTag>(view: TrialOf<Tag>, over: Partial<PartProps<Tag>> = {}) {
-  const act = vi.fn<NonNullable<PartProps["act"]>>(() => Promise.resolve(true));
-  return { props: props(view, { act, ...over }), act };
+  };
+  return { props, act };
 }

@@ -83,6 +83,7 @@ SMALL = None
 """Notes and riddles are too many to list."""
 
 USUAL: dict[str, object] = {"rounds": 1}
+STEPS = 100
 """Each trial and riddle keeps the promises by itself: here they need to come up, no more."""
 
 VARIANTS: dict[str, dict[str, object]] = {

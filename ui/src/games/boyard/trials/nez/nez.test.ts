@@ -168,6 +168,12 @@ describe("who may do what", () => {
     expect(screen.getByRole("button", { name: /Hop!/ }).getAttribute("aria-disabled")).toBe("true");
   });
 
+  it("who leads a nose in motion sees no squares at the end either", () => {
+    const { props } = handed(viewOf(CANDIDATE, { course: course("verdict", { won: false }) }), { still: true });
+    expect(render(Trial, props).container.querySelector(".grid")).toBeNull();
+    expect(render(Trial, { ...props, act: null }).container.querySelector(".grid")).not.toBeNull();
+  });
+
   it("a still candidate answers the arrow that is shown", async () => {
     const moves = (["up", "down", "left", "right"] as const).map((way) => ({ do: "follow_box" as const, number: 0, way }));
     const squares = { nose: [7, 3], box: [7, 3], moved: 0, stepped: 0, called: ["left"], asked: 0 } satisfies View["squares"];

@@ -3,7 +3,7 @@ import type { BatailleView, BoyardView, Course, Player, RiddleView, RoomView } f
 import { AT_FIRST } from "../board/spaces";
 
 export function playerOf(changes: Partial<Player> = {}): Player {
-  const hands = { echoes: [], quick: 0, exact: 0, claims: [], even: false, figures: [], exact: 0 };
+  const hands = { echoes: [], quick: 0, exact: 0, claims: [], even: false, figures: [] };
   return { space: 0, keys: { black: 0, red: 0 }, notes: 0, mark: null, unhurried: false, prepared: true, here: true, hands, ...changes };
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubSize } from "../../parts/testing/people";
-import { AT_FIRST } from "./example";
+import { AT_FIRST } from "./spaces";
 import Fort from "./Fort.svelte";
 
 const press = vi.fn();

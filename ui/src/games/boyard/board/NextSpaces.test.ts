@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import { AT_FIRST } from "./example";
+import { AT_FIRST } from "./spaces";
 import NextSpaces from "./NextSpaces.svelte";
 
 it("one of the next six spaces is told in a sentence, by a tap or the focus", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { middle, overlap, within, type Box, type Size } from "../../parts/geometry";
 import { berthsFor } from "../seats/moorings";
-import { AT_FIRST } from "./example";
+import { AT_FIRST } from "./spaces";
 import { badgeOf, badgeSize, cellBox, fortIn, lean, shapeOf, signBox, spaceBox, SPACES, standOf } from "./geometry";
 
 /** What a table leaves for the fort on screens of 390, 320, 768, 1440, lying 844 and a television. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
-import { AT_FIRST } from "../board/example";
+import { AT_FIRST } from "../board/spaces";
 import Chest from "./Chest.svelte";
 import GiveBack from "./GiveBack.svelte";
 import KeyRow from "./KeyRow.svelte";

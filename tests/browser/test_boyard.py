@@ -10,6 +10,7 @@ from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE
 from tests.browser.ends import finish
 from tests.browser.person import Person
+from tests.messages import Message
 from tests.web.server import Server
 
 GAME = "boyard"
@@ -55,5 +56,5 @@ def has_heard(person: Person, seq: int) -> bool:
     return person.wire.seq >= seq
 
 
-def told(person: Person) -> list[dict[str, object]]:
+def told(person: Person) -> list[Message]:
     return [fact for message in person.wire.messages for fact in message.get("facts", [])]

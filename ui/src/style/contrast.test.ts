@@ -88,6 +88,7 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     ["on-note", "note-anchor"], ["on-note", "note-fish"], ["on-note", "note-lighthouse"], ["on-note", "note-ship"], ["on-note", "note-whale"],
     ["on-dip", "dip"], ["on-dip-soft", "dip"], ["on-dip-tiger", "dip-tiger"], ["struck", "struck-bed"], ["on-riddle-secret", "riddle-secret"],
     ["on-tower-won", "tower-won"], ["tower-won-sum", "tower-won"],
+    ["on-foe", "foe"], ["on-foe-soft", "foe"], ["on-foe", "foe-now"], ["on-duel", "duel-won"], ["on-duel", "duel-lost"], ["ink-line", "sheet"],
   ])("%s can be read on %s, at the fort", (ink, ground) => {
     expect(contrast(fort(theme), ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });

@@ -1,3 +1,4 @@
+import { boyard } from "../../types/games.json";
 import type { Cover } from "../game";
 import chip from "./chip.svg?url";
 import key from "./key.svg?url";
@@ -23,11 +24,11 @@ const cover: Cover = {
   },
   key,
   chip,
-  seats: { least: 2, most: 6, usual: 4 },
-  levels: ["novice", "good", "expert"],
+  seats: { ...boyard.seats, usual: 4 },
+  levels: boyard.levels,
   minutes: 45,
-  realTime: true,
-  coming: false,
+  realTime: boyard.real_time,
+  coming: boyard.levels.length === 0,
 };
 
 export default cover;

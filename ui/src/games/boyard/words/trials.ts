@@ -24,6 +24,7 @@ export function againstLine(view: TrialShown, people: (seat: number) => Person, 
 }
 
 export function winsLine(view: TrialShown, speech: Speech): string {
+  if (view.trial === "qui") return speech.say("wins.names", { count: view.needed, of: view.opponents.length });
   const tally = tallyOf(view);
   const card = cardOf(view);
   if (!tally || speech.has(`wins.${card}`)) return speech.say(speech.has(`wins.${card}`) ? `wins.${card}` : "wins.any");

@@ -21,7 +21,7 @@ from trousseau.testing.games import heist, leduc, race, roshambo, tictactoe
 COMPILED = os.environ.get("TROUSSEAU_BUILD") == "compiled"
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 GAMES = 10_000
-FEWER = {"boyard": 1_000}
+FEWER = {"boyard": 500}
 """Where a game has hundreds of lines, of many small games."""
 
 SAMPLES: list[AnyGame[Any]] = [tictactoe.GAME, leduc.GAME, roshambo.GAME, race.GAME, heist.GAME]

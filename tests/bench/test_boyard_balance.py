@@ -6,6 +6,7 @@ from bench.balance.boyard.bots import PEOPLE
 from bench.balance.boyard.notes import SHARE, Notes, watch
 from bench.balance.boyard.tables import (
     by_start,
+    had_by_start,
     length,
     minutes_by_hand,
     of_levels,
@@ -34,7 +35,8 @@ def test_every_win_every_trial_and_every_note_is_counted_once() -> None:
     assert notes.wins.total() == 3 * SHARE
     assert notes.why == {"emptied": 3}
     taken = sum(many * openings for many, openings in notes.openings.items())
-    assert taken == 3 * 3 * 4  # all that was in the chests
+    assert taken == notes.taken_by_start.total() == 3 * 3 * 4  # all that was in the chests
+    assert notes.turns_by_start.total() == sum(notes.turns.elements())
     assert notes.tigers < notes.openings.total()
     assert all(notes.trials_won[card] <= notes.trials[card] for card in TRIALS)
     assert 0 < notes.riddles_won < notes.riddles
@@ -56,6 +58,7 @@ def test_the_same_seed_gives_the_same_notes() -> None:
 def test_tables_have_a_line_for_all_there_is() -> None:
     by_seats = {3: study(2)}
     assert len(by_start(by_seats)) == HEAD + 1
+    assert len(had_by_start(by_seats)) == HEAD + 2
     assert len(length({("expert", 45): by_seats})) == HEAD + 1
     assert len(of_trials({"expert": by_seats})) == HEAD + len(TRIALS) + 1
     assert len(of_openings({"expert": by_seats})) == HEAD + 1

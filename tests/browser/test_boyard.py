@@ -29,8 +29,9 @@ def test_a_whole_game_on_a_phone_and_at_a_desk(people: People, server: Server) -
     ada.shell.begin()
     done = play(ada, grace)
     assert {"do.prepared", "do.roll_die", "do.let_table", "do.answer"} <= done.keys()
-    solved = [fact for fact in told(ada) if fact["fact"] == "riddle_solved"]
-    assert len([fact for fact in solved if fact["seat"] < 2]) == done["do.answer"]
+    answers = [fact for fact in told(ada) if fact["fact"] == "answered"]
+    assert all(fact["right"] for fact in answers)
+    assert {fact["seat"] for fact in answers} & {0, 1}
     expect(ada.boyard.spot("count")).to_be_visible()
     finish(server, host.table, [ada, grace])
 

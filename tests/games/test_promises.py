@@ -2,8 +2,8 @@
 
 A game's folder beside this file has a module `secrets`: `SECRETS` says what is hidden from whom,
 `SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name. It may also
-have `USUAL`, options for a shorter game than the usual one, and `SEATS`, the numbers of seats that
-are enough for a variant.
+have `USUAL`, options for a shorter game than the usual one, `STEPS`, how many of those are enough,
+and `SEATS`, the numbers of seats that are enough for a variant.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ for name in games.own():
         small=told.SMALL,
         levels=levels,
         options=getattr(told, "USUAL", {}),
-        steps=STEPS_HERE,
+        steps=min(STEPS_HERE, getattr(told, "STEPS", STEPS_HERE)),
     )
     globals()[f"Test{title}"] = with_long(
         whole, "bots_are_honest", "imagined_worlds_have_their_exact_chances"

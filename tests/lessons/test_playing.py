@@ -108,6 +108,16 @@ def test_ways_that_lead_to_the_same_table_share_what_follows() -> None:
     assert len([step for step in shown.steps if step.cue == "end"]) == 2
 
 
+def test_choices_that_nothing_goes_back_to_do_not_keep_ways_apart() -> None:
+    def then(cell: int) -> Choose:
+        return Choose("then", (Way(Mark(cell)),))
+
+    ways = (Way(Mark(0), (Act(1, Mark(8)), then(4))), Way(Mark(4), (Act(1, Mark(8)), then(0))))
+    shown = lesson((Choose("where", ways), Say("end")))
+    assert len([step for step in shown.steps if step.cue == "then"]) == 2
+    assert len([step for step in shown.steps if step.cue == "end"]) == 1
+
+
 def race(*story: Step) -> LessonShown:
     """The light turns green after two seconds, and there are three seconds then."""
     return played(RACE, Lesson(seats=2, throws=((40, 10),), story=story))

@@ -17,6 +17,7 @@ from bench.balance.boyard.tables import (
     BySeats,
     Steps,
     by_start,
+    had_by_start,
     length,
     of_levels,
     of_openings,
@@ -94,6 +95,9 @@ def study(options: argparse.Namespace) -> Findings:
 def sections(found: Findings) -> Iterator[str]:
     bots = {(level, USUAL): by_seats for level, by_seats in found.levels.items()}
     yield from section("Wins by who began, experts", by_start(found.levels["expert"]))
+    yield from section(
+        "Turns and notes by who began, experts", had_by_start(found.levels["expert"])
+    )
     yield from section("How long a game takes", length({**bots, **found.people}))
     yield from section("Won by the candidate, by level and seats", of_trials(found.levels))
     yield from section("The chest", of_openings(found.levels))

@@ -30,6 +30,10 @@ class Notes(Sums):
     wins: Counter[int] = counter()
     """By the order of turns; a shared win counts as its share, in sixtieths."""
 
+    turns_by_start: Counter[int] = counter()
+    taken_by_start: Counter[int] = counter()
+    """Turns had and notes taken, by the order of turns."""
+
     why: Counter[str] = counter()
     rounds: Counter[int] = counter()
     """Games by their rounds..."""
@@ -60,14 +64,14 @@ class Watcher:
         self.notes = notes
         self.card = ""
         self.taken: int | None = None
-        self.turns = 0
+        self.turns: list[int] = []
         self.duels = 0
 
     def hear(self, fact: Fact) -> None:
         match fact:
-            case TurnBegan():
+            case TurnBegan(seat=seat):
                 self.shut()
-                self.turns += 1
+                self.turns.append(seat)
             case DuelBegan():
                 self.duels += 1
             case CardDrawn(card=card):
@@ -112,6 +116,9 @@ def watch(match: Match[Any], levels: tuple[str, ...], notes: Notes) -> None:
     for seat in result.winners:
         notes.wins[(seat - table.first) % table.seats] += SHARE // len(result.winners)
     notes.rounds[table.round] += 1
-    notes.turns[watcher.turns] += 1
+    notes.turns[len(watcher.turns)] += 1
+    notes.turns_by_start.update([(seat - table.first) % table.seats for seat in watcher.turns])
+    for seat, purse in enumerate(table.purses):
+        notes.taken_by_start[(seat - table.first) % table.seats] += len(purse)
     notes.duels[watcher.duels] += 1
     notes.seconds[table.last // SECOND] += 1

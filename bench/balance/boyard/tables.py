@@ -33,6 +33,16 @@ def by_start(studies: BySeats) -> list[str]:
     return table(("seats", "games", *STARTS, "furthest from fair, points", "95 %"), rows)
 
 
+def had_by_start(studies: BySeats) -> list[str]:
+    """Why some win more than others: who began had more turns when the last note was taken."""
+    rows = []
+    for seats, notes in studies.items():
+        for name, had in (("turns", notes.turns_by_start), ("notes", notes.taken_by_start)):
+            cells = [f"{had[start] / notes.games:.2f}" for start in range(seats)]
+            rows.append((f"{name}, {seats} seats", *cells, *[""] * (len(STARTS) - seats)))
+    return table(("", *STARTS), rows)
+
+
 def length(studies: dict[tuple[str, int], BySeats]) -> list[str]:
     """By level, timer and seats."""
     rows = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Generic, NamedTuple
 
 import msgspec
@@ -73,8 +73,8 @@ class Playing(Generic[M]):
         """
         if not story:
             return None
-        choices = tuple((cue, chosen.number) for cue, chosen in behind.items())
-        here = (position.state.pack(), position.at, story, choices)
+        back = tuple([behind[cue].number for cue in _ways_back(story) if cue in behind])
+        here = (position.state.pack(), position.at, story, back)
         if here not in self._known:
             number = self._tell(position, story, behind)
             if number is None:
@@ -163,6 +163,16 @@ class Playing(Generic[M]):
     def _end(self, number: int, **leads_to: object) -> int:
         self.steps[number] = msgspec.structs.replace(self.steps[number], **leads_to)
         return number
+
+
+def _ways_back(story: Story) -> Iterator[str]:
+    """The cues of the choices to which a story goes back."""
+    for step in story:
+        if isinstance(step, Rewind | Again):
+            yield step.to
+        elif isinstance(step, Choose):
+            for way in step.ways:
+                yield from _ways_back(way.then)
 
 
 def _find(cue: str, behind: Choices[M]) -> Chosen[M]:

@@ -83,6 +83,7 @@ SMALL = None
 """Notes and riddles are too many to list."""
 
 USUAL: dict[str, object] = {"rounds": 1}
+STEPS = 100
 """Each trial and riddle keeps the promises by itself: here they need to come up, no more."""
 
 VARIANTS: dict[str, dict[str, object]] = {
@@ -96,5 +97,5 @@ VARIANTS: dict[str, dict[str, object]] = {
         "accept": False,
     },
 }
-SEATS = {"blank cards": (3,), "until it is empty": (2, 3)}
-"""Whole games are long: these numbers have all there is of chests, tigers and keys given back."""
+SEATS = {"blank cards": (3,), "until it is empty": (3,)}
+"""Whole games are long: three have all there is of chests, tigers and keys given back."""

@@ -12,6 +12,7 @@ from trousseau.games.boyard.game import GAME
 from trousseau.games.boyard.riddles.riddle import riddles
 from trousseau.games.boyard.riddles.shapes import RollDice
 from trousseau.games.boyard.shapes import (
+    AllPrepared,
     Arrived,
     BonusRolled,
     ChestEmptied,
@@ -29,6 +30,7 @@ from trousseau.games.boyard.shapes import (
     NoteTaken,
     OpenChest,
     PawnRolled,
+    Prepared,
     PutKey,
     RollDie,
     RolledAlike,
@@ -185,6 +187,14 @@ def test_only_those_tied_for_the_highest_roll_again() -> None:
     assert game.state.turn == 1
 
 
+@pytest.mark.parametrize(("blanks", "seconds"), [(False, 20), (True, 240)])
+def test_who_never_prepares_is_not_waited_for(blanks: bool, seconds: int) -> None:
+    game = new_fort(3, blanks=blanks).do(1, Prepared(here=True)).wait()
+    assert game.told == [AllPrepared()]
+    assert game.at == seconds * SECOND
+    assert [player.here for player in game.view().players] == [False, True, False]
+
+
 def test_the_table_rolls_for_who_does_not() -> None:
     game = new_fort(3).prepare().do(1, RollDie(), 5).wait(1, 6)
     assert game.told == [FirstRolled(0, 1), FirstRolled(2, 6), TurnBegan(2, 1)]
@@ -220,6 +230,29 @@ def test_the_fan_says_nothing_about_where_a_card_stands() -> None:
     first.do(0, DrawCard(0), 2)
     last.do(0, DrawCard(end), 2)
     assert first.state.resting == last.state.resting
+
+
+@pytest.mark.parametrize(("here", "offered"), [((0, 1), False), ((0, 1, 2), True)])
+def test_in_the_room_some_cards_need_two_others(here: tuple[int, ...], offered: bool) -> None:
+    game = new_fort(3, trials="living_room")
+    for seat in range(3):
+        game.do(seat, Prepared(here=seat in here))
+    for seat in range(3):
+        game.do(seat, RollDie(), 6 - seat)
+    fan = game.walk(1).state.fan()
+    assert ("qui" in fan, "anomalie" in fan) == (offered, offered)
+    assert "pince" in fan
+
+
+def test_what_is_said_during_a_trial_or_a_riddle_is_heard_when_it_is_over() -> None:
+    game = fort(3).walk(1)
+    assert game.view(1).chat == "open"
+    game.draw()
+    assert game.view(1).chat == "held"
+    game.lose_trial().do(0, FaceRiddle())
+    assert game.view(None).chat == "held"
+    game.miss()
+    assert game.view(1).chat == "open"
 
 
 @pytest.mark.parametrize(("players", "needed"), [(3, 1), (4, 2), (5, 2), (6, 3)])

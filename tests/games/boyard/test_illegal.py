@@ -203,6 +203,12 @@ def test_a_riddle_without_an_answer_or_too_long_is_not_even_read(riddle: object)
     assert with_blanks().refused_text(0, text) == "malformed"
 
 
+@pytest.mark.parametrize("text", ["", "x" * 61])
+def test_an_answer_has_from_one_to_sixty_signs(text: str) -> None:
+    answer = json.dumps({"do": "answer", "text": text})
+    assert while_sand_runs().refused_text(0, answer) == "malformed"
+
+
 def test_keys_go_above_a_cells_number_when_no_cell_has_room_but_never_to_a_tiger() -> None:
     game = giving_back().lay({space: (ROOM[space], 0) for space in CELLS})
     assert game.refused(0, PutKey(TIGER_7)) == "not_a_cell"

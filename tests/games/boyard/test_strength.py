@@ -1,4 +1,7 @@
-"""Each level is stronger than the one below; docs/balance/boyard.md says by how much."""
+"""Each level is stronger than the one below; docs/balance/boyard.md says by how much.
+
+Random players are no yardstick: they let the table draw for them at any level, good ones too.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,7 @@ pytestmark = pytest.mark.long
 DEALS = 120
 
 
-@pytest.mark.parametrize(
-    ("hero", "baseline"), [("novice", "random"), ("good", "novice"), ("expert", "good")]
-)
+@pytest.mark.parametrize(("hero", "baseline"), [("good", "novice"), ("expert", "good")])
 def test_a_level_wins_more_than_the_one_below_in_the_same_seats_and_deals(
     hero: str, baseline: str
 ) -> None:

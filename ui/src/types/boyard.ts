@@ -185,11 +185,14 @@ export interface Grimace extends Written {
   kind: GrimaceKind;
 }
 
+/** What calms a still grimace. */
+export type Calming = "bite_lip" | "breathe" | "look_away";
+
 /** An answer to a still grimace, named by its number in this duel. */
 export interface Calm extends Written {
   do: "calm";
   grimace: number;
-  answer: Answer;
+  answer: Calming;
 }
 
 /** The candidate lets the curtain fall. */
@@ -749,7 +752,7 @@ export interface GrimaceThrown {
   side: ToASide;
   step: number;
   at: number;
-  answer: Answer;
+  answer: Calming;
   /** Whether an answer is waited for. */
   open: boolean;
 }
@@ -1609,7 +1612,7 @@ export interface Grimaced extends Fact {
   /** From when on, in steps of the one whom it meets; until then it is not shown. */
   step: number;
   /** What calms it, where it is still. */
-  answer: Answer;
+  answer: Calming;
 }
 
 /** A still grimace was answered, or not in time. */

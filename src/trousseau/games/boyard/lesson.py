@@ -3,9 +3,7 @@
 The learner wins la bataille by hand, reads a riddle to Chloé, rolls against Diego's, and some
 rounds later answers the Guardian's, opens the chest and gives two keys back. Riddles are in the
 table's language, so there is a story for each.
-Spots to point at: `fort`, `space.N`, `keys` (one's own), `chest`, `purse` (one's own notes),
-`stage` (the trial or riddle that is on), `seat.N`, and `do.TAG` for a control; several with spaces
-between them.
+Spots to point at are listed in the page's table; several with spaces between them.
 """
 
 from __future__ import annotations
@@ -43,6 +41,7 @@ from trousseau.lessons import (
 
 SEATS: Final = 3
 YOU, CHLOE, DIEGO = range(SEATS)
+KEYS: Final = f"keys.{YOU}"
 
 NOTES: Final = (10_000, 1_000, 100_000)
 """That the learner takes: the first, and one for each pawn that meets no tiger."""
@@ -50,10 +49,11 @@ NOTES: Final = (10_000, 1_000, 100_000)
 FIRST_TRIAL, GUARDIAN = 3, 14
 """Spaces: where the learner wins the first key, and the Guardian's."""
 
-NEAR_YOU, NEAR_CHLOE = 16, 18
-"""Cells to put a key in: Chloé's pawn stands between them when the chest is shut."""
+NEAR_YOU: Final = (15, 16)
+NEAR_CHLOE: Final = 18
+"""Cells to put keys in: Chloé's pawn stands between them when the chest is shut."""
 
-SECOND_KEY: Final = 15
+PLACES: Final = " ".join(f"cell.{cell} give.{cell}" for cell in (*NEAR_YOU, NEAR_CHLOE))
 NEXT_SLOT: Final = 5_000
 
 
@@ -83,7 +83,7 @@ def die(*pips: int) -> Throws:
 
 
 BEGINNING: Final[Story] = (
-    Say("goal", "chest"),
+    Say("goal"),
     Wait(),
     Choose("first_roll", (Way(RollDie(), throws=die(6)),), "do.roll_die"),
     Act(CHLOE, RollDie(), die(3)),
@@ -102,22 +102,22 @@ def draw(place: int) -> Way:
 
 
 TRIAL: Final[Story] = (
-    Choose("fan", tuple([draw(place) for place in range(len(TRIALS))]), "do.draw_card"),
+    Choose("fan", tuple([draw(place) for place in range(len(TRIALS))]), "fan"),
     Act(CHLOE, Ready("fair")),
     Act(DIEGO, Ready("fair")),
-    Choose("ready", (Way(Ready("hand")),), "stage do.ready"),
+    Choose("ready", (Way(Ready("hand")),), "brief do.ready"),
     Choose(
         "bataille",
         (
             Way(Show("leaf"), throws=CHLOE_SHOWS_THE_WELL),
-            Way(Show("well"), (Say("same", "stage"), Again("bataille")), CHLOE_SHOWS_THE_WELL),
-            Way(Show("scissors"), (Say("fell", "stage"), Again("bataille")), CHLOE_SHOWS_THE_WELL),
+            Way(Show("well"), (Say("same", "trial"), Again("bataille")), CHLOE_SHOWS_THE_WELL),
+            Way(Show("scissors"), (Say("fell", "trial"), Again("bataille")), CHLOE_SHOWS_THE_WELL),
         ),
-        "stage do.show",
+        "trial",
     ),
     Wait(),
     Wait(),
-    Say("first_key", "keys"),
+    Say("first_key", KEYS),
 )
 
 
@@ -127,13 +127,13 @@ def reading(asked: Asked) -> Story:
         Act(CHLOE, RollDie(), die(2)),
         Wait(),
         Act(CHLOE, FaceRiddle()),
-        Choose("read", (Way(TurnSand()),), "stage do.turn_sand"),
+        Choose("read", (Way(TurnSand()),), "riddle do.turn_sand"),
         Act(DIEGO, RollDice(), die(3, 5)),
         Act(CHLOE, Answer(asked.her_answer)),
         Choose(
             "accept",
-            (Way(Accept(0)), Way(LetStand(), (Say("strict", "stage"), Again("accept")))),
-            "stage do.accept",
+            (Way(Accept(0)), Way(LetStand(), (Say("strict", "riddle"), Again("accept")))),
+            "riddle do.accept",
         ),
         Wait(),
     )
@@ -144,8 +144,8 @@ ROLLING: Final[Story] = (
     Wait(),
     Act(DIEGO, FaceRiddle()),
     Act(CHLOE, TurnSand()),
-    Choose("roll_against", (Way(RollDice(), throws=die(2, 2)),), "stage do.roll_dice"),
-    Say("even_double", "stage"),
+    Choose("roll_against", (Way(RollDice(), throws=die(2, 2)),), "rollers do.roll"),
+    Say("even_double", "rollers"),
     Wait(),
 )
 
@@ -169,7 +169,7 @@ def later(asked: Asked, language: Language) -> Story:
                 *to_a_tiger(DIEGO, 4),
             )
         ),
-        Say("later", "keys"),
+        Say("later", KEYS),
     )
 
 
@@ -188,16 +188,20 @@ def guardian(asked: Asked) -> Story:
         Wait(),
         Act(DIEGO, TurnSand()),
         Act(CHLOE, RollDice(), die(1, 5)),
-        Choose("answer", tuple([Way(Answer(text)) for text in asked.answers]), "stage do.answer"),
+        Choose("answer", tuple([Way(Answer(text)) for text in asked.answers]), "answer do.answer"),
         Wait(),
     )
+
+
+def put_also(cell: int) -> Choose:
+    return Choose("one_more", (Way(PutKey(cell)),), f"cell.{cell} give.{cell} do.put_key")
 
 
 OPENING: Final[Story] = (
     Choose(
         "open",
         (Way(OpenChest()), Way(KeepKeys(), (Say("waiting"), Again("open")))),
-        "keys do.open_chest",
+        f"{KEYS} do.open_chest",
     ),
     Say("tigers", "chest"),
     Act(CHLOE, RollDie(), die(1)),
@@ -208,12 +212,12 @@ OPENING: Final[Story] = (
     Choose(
         "give_back",
         (
-            Way(PutKey(NEAR_YOU)),
+            Way(PutKey(NEAR_YOU[0]), (put_also(NEAR_YOU[1]),)),
+            Way(PutKey(NEAR_YOU[1]), (put_also(NEAR_YOU[0]),)),
             Way(PutKey(NEAR_CHLOE), (Say("theirs", f"seat.{CHLOE}"), Again("give_back"))),
         ),
-        f"space.{NEAR_YOU} space.{NEAR_CHLOE}",
+        f"{PLACES} do.put_key",
     ),
-    Choose("one_more", (Way(PutKey(SECOND_KEY)),), f"space.{SECOND_KEY}"),
     Say("end", "chest"),
     Say("farewell"),
 )

@@ -21,9 +21,9 @@ from trousseau.games.boyard.constants import (
 )
 from trousseau.games.boyard.trials.barbichette import GAME
 from trousseau.games.boyard.trials.barbichette.shapes import (
-    Answer,
     Calm,
     Calmed,
+    Calming,
     CameForward,
     Grimace,
     Grimaced,
@@ -259,7 +259,7 @@ def met_by_a_grimace(stage: Stage) -> Grimaced:
     return grimace
 
 
-def wrong_answer(grimace: Grimaced) -> Answer:
+def wrong_answer(grimace: Grimaced) -> Calming:
     return "breathe" if grimace.answer != "breathe" else "bite_lip"
 
 

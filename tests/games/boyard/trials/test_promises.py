@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.games.boyard.trials import secrets
-from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND
+from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND, STEPS
 from tests.games.boyard.trials.patient import with_patience
-from tests.games.long import STEPS_HERE
 
 from trousseau.games.boyard.trials.registry import TRIALS
 from trousseau.testing.suite import promises
@@ -15,8 +14,8 @@ from trousseau.testing.suite import promises
 # Where hands are mostly the table's, secrets come up less often: also in the pure build it takes
 # so many steps until somebody has something to hide.
 WAYS: dict[str, tuple[dict[str, object], Sequence[int], int]] = {
-    "by hand": ({"by_hand": True}, BY_HAND, STEPS_HERE),
-    "as they like": ({}, AS_THEY_LIKE, max(STEPS_HERE, 600)),
+    "by hand": ({"by_hand": True}, BY_HAND, STEPS),
+    "as they like": ({}, AS_THEY_LIKE, 600),
 }
 
 for name, game in TRIALS.items():
@@ -38,5 +37,5 @@ TestPinceByHand = with_patience(
     TRIALS["pince"],
     secrets.TRIALS["pince"],
     BY_HAND,
-    max(STEPS_HERE, 400),
+    400,
 )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND
+from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND, STEPS
 from tests.games.boyard.trials.stage import Stage, kinds
-from tests.games.long import STEPS_HERE
 
 from trousseau.games.boyard.constants import CLAIM, IN_THE_ROOM, OBJECTION, VOTE
 from trousseau.games.boyard.trials.room import GAME
@@ -21,7 +20,7 @@ from trousseau.games.boyard.trials.room.shapes import (
 from trousseau.games.boyard.trials.shapes import TrialName
 from trousseau.testing.suite import promises
 
-TestRoom = promises(GAME, hides=False, small=None, levels={}, seats=AS_THEY_LIKE, steps=STEPS_HERE)
+TestRoom = promises(GAME, hides=False, small=None, levels={}, seats=AS_THEY_LIKE, steps=STEPS)
 TestRoomByHand = promises(
     GAME,
     hides=False,
@@ -29,7 +28,7 @@ TestRoomByHand = promises(
     levels={},
     options={"by_hand": True},
     seats=BY_HAND,
-    steps=STEPS_HERE,
+    steps=STEPS,
 )
 
 PEOPLE = {0: "hand", 1: "hand", 2: "hand", 3: "hand"}

@@ -29,7 +29,9 @@ VECTORS = Path(__file__).with_name("balance.json")
 SHARED = (
     *("STEP", "SWIFT_HAND", "BEAM_TIPS", "BEAM_KEEPS", "LEAN", "TREMBLE", "TREMBLES", "SHOVES"),
     *("CALM", "POINTER_JUMP", "TOUCH", "GENTLE", "BOUNCE", "NEAR", "APART", "SLIDE_OVER", "QUIET"),
-    *("NUDGE", "FLIGHT", "GUST_AFTER", "SPOTS", "CUP_SPEED", "CUP_PLACES"),
+    *("NUDGE", "FLIGHT", "GUST_AFTER", "SPOTS", "CUP_SPEED", "CUP_PLACES", "CUP_FROM"),
+    *("STEPS_A_MOVE", "UNHURRIED", "GRIMACE_AFTER", "TWITCH", "ROOM", "SQUARES"),
+    *("BEAT", "STAGE_BEATS", "NOSE_FROM"),
 )
 """Constants that the page's arithmetic needs."""
 

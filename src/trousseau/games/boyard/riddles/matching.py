@@ -11,8 +11,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 from unicodedata import combining, normalize
 
-from rapidfuzz.distance import OSA
-
 MOST_TYPED: Final = 60
 """Signs of an answer; what is longer is not even looked at."""
 
@@ -159,6 +157,8 @@ def _is_one_more(article: str, rest: list[str]) -> bool:
 def _is_slip(given: list[str], answer: list[str]) -> bool:
     if _is_exact(given) or _is_exact(answer):
         return False
+    from rapidfuzz.distance import OSA  # noqa: PLC0415 - few of those who start are ever asked
+
     letters = _bare(answer)
     most = most_slips(letters)
     return most > 0 and OSA.distance(_bare(given), letters, score_cutoff=most) <= most

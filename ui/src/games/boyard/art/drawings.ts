@@ -1,4 +1,6 @@
 /** The drawings of the fort, by what they show. */
+import { cardAddress } from "../stage/drawings";
+import type { Trial } from "../stage/types";
 import type { TrialName } from "../../../types/boyard";
 import type { Face, SpaceKind } from "../board/types";
 import type { Emblem } from "../chest/notes";
@@ -56,7 +58,11 @@ export function noteFace(emblem: Emblem): string {
 
 /** What is on a trial's card; those that players wrote have one for all. */
 export function trialCard(card: TrialName): string {
-  return drawing(`trial-${card.startsWith("own") ? "own" : card}`);
+  return isOwn(card) ? drawing("trial-own") : cardAddress(card);
+}
+
+function isOwn(card: TrialName): card is Exclude<TrialName, Trial> {
+  return card.startsWith("own");
 }
 
 function drawing(name: string): string {

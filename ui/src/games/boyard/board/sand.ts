@@ -4,7 +4,7 @@ import type { Span } from "./types";
 /** When grains are heard, and the glass is marked: the last milliseconds. */
 export const LAST = 5_000;
 
-interface SandLeft {
+export interface SandLeft {
   /** 1 when it was turned, 0 when it has run out. */
   share: number;
   left: number;

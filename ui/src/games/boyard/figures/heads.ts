@@ -43,3 +43,11 @@ export function headOf(avatar: string): Head {
 export function headAddress(avatar: string): string {
   return DRAWINGS[`./heads/${known(avatar)}.svg`] ?? "";
 }
+
+/** A figure wears its head larger than the avatars do, and over its shoulders. */
+export const ON_FIGURE = { x: 22, y: 2, scale: 76 / 72 };
+
+/** From the grid of heads to that of figures. */
+export function onFigure(axis: "x" | "y", value: number): number {
+  return axis === "x" ? ON_FIGURE.x + (value + 4) * ON_FIGURE.scale : ON_FIGURE.y + (value + 10) * ON_FIGURE.scale;
+}

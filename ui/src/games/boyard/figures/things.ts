@@ -95,3 +95,8 @@ export const PIECES: Record<Slot, readonly (readonly Piece[])[]> = {
     [["own", "M-9-9q8-5 14 0 14 0 20-9 12-2 7 6-4 5-8 1-4 14-18 14-12 2-16 0z"], ["metal", ring(30, -10, 3)]],
   ],
 };
+
+/** Whether it is a moustache or a beard: that hair is not round the head. */
+export function isOnChin({ slot, kind }: Worn): boolean {
+  return slot === "hair" && (kind === 3 || kind === 4);
+}

@@ -22,6 +22,6 @@ export function personOf(seat: number, sitters: readonly Sitter[], speech: Speec
     avatar: seat === GUARDIAN ? KEEPER : (sitter?.avatar ?? ""),
     colour: seat,
     me: sitter?.me ?? false,
-    drawn: seat === GUARDIAN || (acts !== "hand" && acts !== "nobody"),
+    drawn: seat === GUARDIAN || !["hand", "still", "nobody"].includes(acts ?? "nobody"),
   };
 }

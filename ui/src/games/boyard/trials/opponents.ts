@@ -2,6 +2,7 @@
 import { around } from "../../parts/seats/order";
 import { GUARDIAN, isDuel, PRINTED } from "../board/printed";
 import type { TrialName } from "../../../types/boyard";
+import type { Span } from "../board/types";
 import type { TrialShown } from "./part";
 
 /** How a duel went: it is over, it is on, or it is still to come. */
@@ -46,4 +47,14 @@ export function sandsOf(view: TrialShown): number {
   const card = cardOf(view);
   if (view.trial === "room" && view.own) return view.own.sand ? 1 : 0;
   return (PRINTED.sands as Readonly<Record<string, number>>)[card] ?? 0;
+}
+
+/** When the sand was turned, and when it will be out; null while nothing runs out. */
+export function sandOf(view: TrialShown): Span | null {
+  const { since, until, setting, won } = view.course;
+  if (won !== null) return null;
+  if (view.trial === "interdits") return view.sand_out === null ? null : { from: view.sand_out - setting.sand, until: view.sand_out };
+  const out = view.trial === "anomalie" && view.sand_out !== null ? view.sand_out : until;
+  const runs = view.trial === "qui" || sandsOf(view) > 0;
+  return out !== null && runs ? { from: since, until: out } : null;
 }

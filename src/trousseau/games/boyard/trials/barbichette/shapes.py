@@ -20,7 +20,7 @@ from trousseau.kernel.structs import Fact, Written
 GrimaceKind = Literal["short", "long", "back"]
 """Short and hard, long and soft, there and back."""
 
-Answer = Literal["breathe", "look_away", "bite_lip"]
+Calming = Literal["breathe", "look_away", "bite_lip"]
 """What calms a still grimace."""
 
 ToASide = Literal[-1, 1]
@@ -47,7 +47,7 @@ class Calm(Written, frozen=True):
     """An answer to a still grimace, named by its number in this duel."""
 
     grimace: Annotated[int, Meta(ge=0, lt=100)]
-    answer: Answer
+    answer: Calming
 
 
 class CameForward(Fact, frozen=True):
@@ -74,7 +74,7 @@ class Grimaced(Fact, frozen=True):
     step: int
     """From when on, in steps of the one whom it meets; until then it is not shown."""
 
-    answer: Answer
+    answer: Calming
     """What calms it, where it is still."""
 
 
@@ -148,7 +148,7 @@ class GrimaceThrown(msgspec.Struct, frozen=True):
     side: ToASide
     step: int
     at: int
-    answer: Answer
+    answer: Calming
     open: bool
     """Whether an answer is waited for."""
 

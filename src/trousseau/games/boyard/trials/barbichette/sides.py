@@ -23,9 +23,9 @@ from trousseau.games.boyard.trials.barbichette.beam import (
     tremble,
 )
 from trousseau.games.boyard.trials.barbichette.shapes import (
-    Answer,
     BarbichetteView,
     Calmed,
+    Calming,
     Facing,
     Grimaced,
     GrimaceKind,
@@ -44,7 +44,7 @@ from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event
 
 KINDS: Final[tuple[GrimaceKind, ...]] = ("short", "long", "back")
-ANSWERS: Final[tuple[Answer, ...]] = ("breathe", "look_away", "bite_lip")
+ANSWERS: Final[tuple[Calming, ...]] = ("breathe", "look_away", "bite_lip")
 TO_A_SIDE: Final[tuple[ToASide, ...]] = (-1, 1)
 CANDIDATE: Final = 0
 OPPONENT: Final = 1

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rapidfuzz import fuzz
-
 from trousseau.games.boyard.constants import ALIKE, LEAST_LETTERS, LEAST_WORDS
 from trousseau.games.boyard.plain import is_plain
 from trousseau.games.boyard.trials.interdits.forbidden import WORD, folded
@@ -32,6 +30,8 @@ def like_which(text: str, earlier: Iterable[str]) -> str:
 
 def _are_alike(one: str, other: str) -> bool:
     """Whole sentences, in any order of their words; a single word is no sentence's likeness."""
+    from rapidfuzz import fuzz  # noqa: PLC0415 - few of those who start are ever asked
+
     whole = " " in one and " " in other
     return (fuzz.token_ratio if whole else fuzz.ratio)(one, other) >= ALIKE
 

@@ -7,7 +7,7 @@ import { pairOf } from "../signal.svelte";
 export const FIGURES: readonly Figure[] = ["well", "leaf", "scissors"];
 
 /** What each figure beats. */
-export const BEATEN: Readonly<Record<Figure, Figure>> = { well: "scissors", leaf: "well", scissors: "leaf" };
+const BEATEN: Readonly<Record<Figure, Figure>> = { well: "scissors", leaf: "well", scissors: "leaf" };
 
 export type Winner = "mine" | "theirs" | null;
 

@@ -41,6 +41,14 @@ function view(over: Partial<InterditsView> = {}): InterditsView {
 
 const lines = () => within(screen.getByRole("list", { name: "La conversation" })).getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
 
+it("tells how it ended: held, lost for words, or one answer too many", () => {
+  const ended = (won: boolean, exchanges: Exchange[]) =>
+    render(Trial, handed(view({ ...idle(0), course: course("verdict", { won }), exchanges })).props).container.querySelector("[role=status]")?.textContent;
+  expect(ended(true, TALK)).toMatch(/Ines a tenu/);
+  expect(ended(false, TALK)).toMatch(/Ines cherche encore ses mots/);
+  expect(ended(false, TALK.slice(0, 1))).toMatch(/de trop/);
+});
+
 describe("the conversation", () => {
   it("has every question with who asked it, and every answer", () => {
     render(Trial, handed(view()).props);

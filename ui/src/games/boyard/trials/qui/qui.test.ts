@@ -131,6 +131,16 @@ describe("the candidate", () => {
     expect(act.mock.calls).toEqual([[{ do: "place_name", sheet: 1, seat: 2 }]]);
   });
 
+  it("has a sheet come near by touching it once more, and go back", async () => {
+    const { container } = render(Trial, handed(matching([null, null, null])).props);
+    const sheet = screen.getByRole("button", { name: /Dessin 1/ });
+    const near = () => container.querySelectorAll(".large").length;
+    await fireEvent.click(sheet);
+    expect(near()).toBe(1);
+    await fireEvent.click(sheet);
+    expect(near()).toBe(0);
+  });
+
   it("confirms when no sheet is left without a face", async () => {
     const { props, act } = handed(matching([2, 3, null]));
     const { rerender } = render(Trial, props);

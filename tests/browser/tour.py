@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from playwright.sync_api import expect
 from tests.browser.days import passwords_day
 from tests.browser.dungeons import counting, digging, studying
+from tests.browser.forts import boyard
 from tests.browser.looking_back import learn, look_back
 from tests.browser.person import Person
 from tests.browser.tables import Table
@@ -134,7 +135,7 @@ CHAPTERS: Mapping[str, Chapter] = {
     for chapter in (
         *(home, gathering, playing, ending, learning),
         *(digging, counting, studying),
-        *(passwords, passwords_contest, passwords_end, passwords_day),
+        *(passwords, passwords_contest, passwords_end, passwords_day, boyard),
     )
 }
 """Those for everybody's own screen; the living room has a larger one."""
@@ -146,6 +147,8 @@ def game_of(chapter: str) -> str:
     """Which game a chapter's person has come for."""
     if chapter.startswith("passwords"):
         return "passwords"
+    if chapter == "boyard":
+        return "boyard"
     return "fourkeys" if chapter in OF_FOURKEYS else "coffre"
 
 

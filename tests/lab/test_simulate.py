@@ -12,10 +12,13 @@ from trousseau.lab.simulate import Run, parts, simulate
 
 SAMPLES = [f"trousseau.testing.games.{name}" for name in ("leduc", "race", "roshambo", "tictactoe")]
 EVERY_GAME = [*games.own(), *SAMPLES]
+SHORT: dict[str, dict[str, object]] = {"boyard": {"rounds": 2}}
+"""Options of games that take long."""
 
 
 def run_of(game: str, count: int = 60, bot: str = "random") -> Run:
-    return Run(set_up(game, games.get(game).seats[-1], bots=[bot]), count, seed_of("simulate"))
+    setup = set_up(game, games.get(game).seats[-1], SHORT.get(game, {}), [bot])
+    return Run(setup, count, seed_of("simulate"))
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from tests.games.boyard.trials.numbers import AS_THEY_LIKE, BY_HAND, STEPS
+from tests.games.boyard.trials.numbers import BY_HAND, STEPS
 from tests.games.boyard.trials.stage import Stage, kinds
 
 from trousseau.games.boyard.constants import CLAIM, IN_THE_ROOM, OBJECTION, VOTE
@@ -20,7 +20,7 @@ from trousseau.games.boyard.trials.room.shapes import (
 from trousseau.games.boyard.trials.shapes import TrialName
 from trousseau.testing.suite import promises
 
-TestRoom = promises(GAME, hides=False, small=None, levels={}, seats=AS_THEY_LIKE, steps=STEPS)
+TestRoom = promises(GAME, hides=False, small=None, levels={}, seats=(5,), steps=STEPS)
 TestRoomByHand = promises(
     GAME,
     hides=False,

@@ -96,7 +96,8 @@ class Room:
     @classmethod
     async def gather(cls, house: House, game: str, seats: int) -> Room:
         """Everybody sits, has mixed a nonce in, and the game has begun."""
-        setup = ask.Setup(game=game, seats=seats, public=True, clock=CLOCK)
+        clock = None if house.registry.get(game).real_time else CLOCK
+        setup = ask.Setup(game=game, seats=seats, public=True, clock=clock)
         host = await house.open(setup, Guest("P0"))
         room = cls(await house.find(host.table))
         places = [host, *[await room.live.join(Guest(f"P{n}")) for n in range(1, seats)]]

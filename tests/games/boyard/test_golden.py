@@ -40,6 +40,7 @@ from trousseau.games.boyard.shapes import (
     TurnBegan,
     WriteRiddle,
 )
+from trousseau.games.boyard.trials.trial import Trial
 
 TRIAL_1, OR_2, AND_4, TIGER_7, GUARDIAN_14, TRIAL_28 = 1, 2, 4, 7, 14, 28
 SECOND = 1_000
@@ -267,7 +268,7 @@ def test_the_right_neighbour_reads_and_the_others_roll_from_the_left() -> None:
     game = fort(5).stand(GUARDIAN_14 - 1, 0, 0, 0, 0).walk(1)
     assert game.riddle.reader() == 4
     assert game.riddle.rollers() == [1, 2, 3]
-    assert [game.view(seat).on.answers is not None for seat in range(5)] == [  # type: ignore[union-attr]
+    assert [game.riddle.view(seat).answers is not None for seat in range(5)] == [
         False,
         False,
         False,
@@ -555,7 +556,7 @@ def test_in_a_duel_the_guardian_reads_and_only_the_rival_rolls() -> None:
     game = fort(2).stand(GUARDIAN_14 - 1, 0).walk(1)
     assert game.riddle.reader() == GUARDIAN
     assert game.riddle.rollers() == [1]
-    assert [game.view(seat).on.answers for seat in (0, 1)] == [None, None]  # type: ignore[union-attr]
+    assert [game.riddle.view(seat).answers for seat in (0, 1)] == [None, None]
 
 
 def test_in_a_duel_only_the_rivals_pawn_walks_while_the_chest_is_open() -> None:
@@ -567,5 +568,6 @@ def test_in_a_duel_a_trial_has_the_guardian_as_its_second_opponent() -> None:
     game = fort(2).walk(1).draw()
     assert game.state.on is not None
     trial = game.state.on.state
-    assert trial.opponents() == [1, GUARDIAN]  # type: ignore[attr-defined]
-    assert trial.players() == 3  # type: ignore[attr-defined]
+    assert isinstance(trial, Trial)
+    assert trial.opponents() == [1, GUARDIAN]
+    assert trial.players() == 3

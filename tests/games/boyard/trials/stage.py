@@ -84,6 +84,10 @@ class Stage:
                 if isinstance(fact, kind):
                     return fact
 
+    def facts(self, kind: type[F]) -> list[F]:
+        """All of a kind that have been told so far."""
+        return [fact for fact in self.told if isinstance(fact, kind)]
+
     def play_out(self) -> bool:
         """Nobody does anything any more; whether the candidate has won."""
         while self.state.result is None:

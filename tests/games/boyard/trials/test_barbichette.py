@@ -67,10 +67,6 @@ def lean_on(stage: Stage, seat: int, lean: int, seconds: int = 1) -> None:
         stage.act(seat, Lean(side.steps, (lean,) * 20), max(0, at - stage.at))
 
 
-def told(stage: Stage, kind: type[object]) -> list[object]:
-    return [fact for fact in stage.told if isinstance(fact, kind)]
-
-
 # Who laughs.
 
 
@@ -87,7 +83,7 @@ def test_whoever_leans_too_far_laughs_and_the_next_opponent_comes_forward() -> N
     for _ in range(3):
         lean_on(stage, 0, 0)
         lean_on(stage, 1, 1)
-    assert [fact.seat for fact in told(stage, Laughed)] == [1]  # type: ignore[attr-defined]
+    assert [fact.seat for fact in stage.facts(Laughed)] == [1]
     assert stage.state.phase == "change"
     changing = stage.at
     assert stage.pass_until(CameForward) == CameForward(2)
@@ -100,9 +96,9 @@ def test_in_the_same_step_it_is_the_candidate_who_laughed() -> None:
     for _ in range(3):
         lean_on(stage, 1, 1)
         lean_on(stage, 0, 1)
-    steps = {fact.seat: fact.step for fact in told(stage, Laughed)}  # type: ignore[attr-defined]
+    steps = {fact.seat: fact.step for fact in stage.facts(Laughed)}
     assert steps[0] == steps[1]
-    assert told(stage, Decided) == [Decided(0, False)]
+    assert stage.facts(Decided) == [Decided(0, False)]
 
 
 @pytest.mark.parametrize("candidate_first", [True, False])
@@ -110,7 +106,7 @@ def test_nothing_is_decided_before_the_other_trace_has_come_as_far(candidate_fir
     stage = face_to_face()
     first, second = (0, 1) if candidate_first else (1, 0)
     lean_on(stage, first, 1, 2)
-    assert [fact.seat for fact in told(stage, Laughed)] == [first]  # type: ignore[attr-defined]
+    assert [fact.seat for fact in stage.facts(Laughed)] == [first]
     assert stage.state.phase == "duel"
     lean_on(stage, second, 0, 2)
     assert stage.state.phase == ("verdict" if candidate_first else "change")
@@ -137,7 +133,7 @@ def test_when_all_have_laughed_it_is_won_at_once(players: int) -> None:
         for _ in range(3):
             lean_on(stage, opponent, 1)
             lean_on(stage, 0, 0)
-    assert told(stage, Decided) == [Decided(0, True)]
+    assert stage.facts(Decided) == [Decided(0, True)]
     assert stage.at < stage.state.turned + stage.state.setting.sand
 
 
@@ -161,7 +157,7 @@ def test_the_last_steps_are_waited_for_when_the_sand_is_out() -> None:
     stage.pass_until(SandIsOut)
     assert stage.state.phase == "settle"
     stage.act(0, Lean(0, (0,) * 20), LINE)
-    assert told(stage, Decided) == [Decided(0, True)]
+    assert stage.facts(Decided) == [Decided(0, True)]
 
 
 def test_steps_that_never_come_are_hands_off() -> None:
@@ -282,7 +278,7 @@ def test_three_still_grimaces_not_calmed_are_a_laugh_also_over_several_duels() -
     stage.pass_until(CameForward)
     assert stage.state.sides[0].misses == 1
     stage.pass_until(Laughed)
-    misses = [fact for fact in told(stage, Calmed) if not fact.well]  # type: ignore[attr-defined]
+    misses = [fact for fact in stage.facts(Calmed) if not fact.well]
     assert len(misses) == STILL_MISSES
     assert not stage.play_out()
 

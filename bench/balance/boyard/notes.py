@@ -118,7 +118,7 @@ def watch(match: Match[Any], levels: tuple[str, ...], notes: Notes) -> None:
     notes.rounds[table.round] += 1
     notes.turns[len(watcher.turns)] += 1
     notes.turns_by_start.update([(seat - table.first) % table.seats for seat in watcher.turns])
-    for seat, purse in enumerate(table.purses):
+    for seat, purse in enumerate(table.chest.purses):
         notes.taken_by_start[(seat - table.first) % table.seats] += len(purse)
     notes.duels[watcher.duels] += 1
     notes.seconds[table.last // SECOND] += 1

@@ -28,11 +28,13 @@ SMALL_GAMES: dict[str, Any] = {"riddle": RiddleSecrets(), **TRIALS}
 
 class BoyardSecrets:
     def hidden(self, state: Boyard, seat: int | None) -> Mapping[str, object]:
-        facts: dict[str, object] = {f"note {place}": note for place, note in enumerate(state.chest)}
-        facts |= {f"note {place} of the box": note for place, note in enumerate(state.box)}
+        facts: dict[str, object] = {
+            f"note {place}": note for place, note in enumerate(state.chest.notes)
+        }
+        facts |= {f"note {place} of the box": note for place, note in enumerate(state.chest.box)}
         facts |= {f"riddle {place}": riddle for place, riddle in enumerate(state.riddles)}
         for other in self._purses(state, seat):
-            for place, note in enumerate(state.purses[other]):
+            for place, note in enumerate(state.chest.purses[other]):
                 facts[f"note {place} of {other}"] = note
         for place, written in enumerate(state.preparing.riddles):
             if written.seat != seat:
@@ -65,15 +67,15 @@ class BoyardSecrets:
     def _swap_notes(self, state: Boyard, seat: int | None, dice: Dice) -> None:
         purses = self._purses(state, seat)
         notes = [
-            *state.chest,
-            *state.box,
-            *(note for other in purses for note in state.purses[other]),
+            *state.chest.notes,
+            *state.chest.box,
+            *(note for other in purses for note in state.chest.purses[other]),
         ]
         dice.shuffle(notes)
-        state.chest = [notes.pop() for _ in state.chest]
-        state.box = [notes.pop() for _ in state.box]
+        state.chest.notes = [notes.pop() for _ in state.chest.notes]
+        state.chest.box = [notes.pop() for _ in state.chest.box]
         for other in purses:
-            state.purses[other] = tuple(notes.pop() for _ in state.purses[other])
+            state.chest.purses[other] = tuple(notes.pop() for _ in state.chest.purses[other])
 
 
 # What the shared suite is told about this game.

@@ -76,29 +76,29 @@ class Played:
     def lay(self, cells: Mapping[int, tuple[int, int]]) -> Self:
         """Black and red keys in some cells."""
         for space, (black, red) in cells.items():
-            self.state.cells[space] = Cell(black, red)
+            self.state.keyrings.cells[space] = Cell(black, red)
         return self
 
     def empty_cells(self) -> Self:
-        self.state.cells = [Cell() for _ in self.state.cells]
+        self.state.keyrings.cells = [Cell() for _ in self.state.keyrings.cells]
         return self
 
     def hold(self, seat: int, black: int, red: int = 0) -> Self:
-        self.state.black[seat] = black
-        self.state.red[seat] = red
+        self.state.keyrings.black[seat] = black
+        self.state.keyrings.red[seat] = red
         return self
 
     def fill_chest(self, *notes: int) -> Self:
         """The first one is on top."""
-        self.state.chest = list(reversed(notes))
+        self.state.chest.notes = list(reversed(notes))
         return self
 
     def keys(self, seat: int) -> tuple[int, int]:
         """Black and red ones."""
-        return self.state.black[seat], self.state.red[seat]
+        return self.state.keyrings.black[seat], self.state.keyrings.red[seat]
 
     def cell(self, space: int) -> tuple[int, int]:
-        return self.state.cells[space].black, self.state.cells[space].red
+        return self.state.keyrings.cells[space].black, self.state.keyrings.cells[space].red
 
     @property
     def riddle(self) -> Riddling:

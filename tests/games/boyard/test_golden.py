@@ -52,8 +52,8 @@ SECOND = 1_000
 def test_thirty_spaces_have_thirty_black_keys() -> None:
     game = fort(3)
     assert WALK == "STOTATOXTATXOTGATXTOTATOXTAOTX"
-    assert sum(cell.black for cell in game.state.cells) == 30
-    assert sum(cell.red for cell in game.state.cells) == 0
+    assert sum(cell.black for cell in game.state.keyrings.cells) == 30
+    assert sum(cell.red for cell in game.state.keyrings.cells) == 0
     assert [WALK.count(sign) for sign in "TOAGXS"] == [12, 6, 5, 1, 5, 1]
 
 
@@ -366,7 +366,7 @@ def test_a_note_for_the_opener_and_one_for_each_pawn_off_a_tiger() -> None:
     assert game.told == [ChestOpened(0), NoteTaken(0, 3), NoteSeen(1_000)]
     game.do(1, RollDie(), 2)
     assert game.told == [PawnRolled(1, 2, 2), NoteTaken(0, 2), NoteSeen(5_000)]
-    assert game.state.purses == [(1_000, 5_000), (), ()]
+    assert game.state.chest.purses == [(1_000, 5_000), (), ()]
 
 
 def test_landing_on_a_tiger_shuts_the_chest_at_once_and_passing_one_does_not() -> None:
@@ -375,7 +375,7 @@ def test_landing_on_a_tiger_shuts_the_chest_at_once_and_passing_one_does_not() -
     game.slot(1)
     assert game.told == [PawnRolled(2, 1, TIGER_7), TigerPounced(2, TIGER_7)]
     assert game.state.phase == "give_back"
-    assert len(game.state.purses[0]) == 2
+    assert len(game.state.chest.purses[0]) == 2
 
 
 def test_pawns_walk_from_the_openers_left_and_win_nothing_where_they_stay() -> None:
@@ -403,7 +403,7 @@ def test_what_falls_on_the_last_instant_of_the_sand_comes_too_late(timer: int, s
     game.wait()
     assert game.told == [SandStood(0)]
     assert game.at == opened + timer * SECOND
-    assert len(game.state.purses[0]) == 1 + slots
+    assert len(game.state.chest.purses[0]) == 1 + slots
 
 
 def stood(seats: int = 3) -> Played:
@@ -417,10 +417,10 @@ def stood(seats: int = 3) -> Played:
 
 def test_the_bonus_is_as_many_notes_as_the_die_says_and_moves_no_pawn() -> None:
     game = stood()
-    pawns, notes = list(game.state.pawns), len(game.state.purses[0])
+    pawns, notes = list(game.state.pawns), len(game.state.chest.purses[0])
     game.do(0, RollDie(), 5)
     assert game.told[0] == BonusRolled(0, 5)
-    assert len(game.state.purses[0]) == notes + 5
+    assert len(game.state.chest.purses[0]) == notes + 5
     assert game.state.pawns == pawns
     assert game.state.phase == "give_back"
 
@@ -447,7 +447,7 @@ def test_all_keys_but_two_go_back_red_ones_first(
     black: int, red: int, given: int, kept: tuple[int, int]
 ) -> None:
     game = shut(black, red)
-    assert game.state.give == given
+    assert game.state.keyrings.give == given
     game.put(*CELLS[:given])
     assert game.keys(0) == kept
     assert [game.cell(space) for space in CELLS[:given]] == [(0, 1)] * given
@@ -482,7 +482,7 @@ def test_above_its_own_number_a_cell_takes_keys_only_while_none_has_room() -> No
 def test_keys_that_are_not_put_in_time_go_by_lot() -> None:
     game = shut(5, 0).wait()
     assert game.keys(0) == (2, 0)
-    assert sum(cell.red for cell in game.state.cells) == 3
+    assert sum(cell.red for cell in game.state.keyrings.cells) == 3
     assert all(SPACES[space] for space in CELLS)
     assert game.state.turn == 1
 
@@ -515,7 +515,7 @@ def test_the_game_ends_at_once_when_the_chest_is_empty_and_nothing_is_given_back
 
 def test_after_the_last_round_the_chest_stays_shut() -> None:
     game = fort(3, rounds=2).empty_cells()
-    game.state.purses = [(1_000,), (10_000,), (5_000, 1_000)]
+    game.state.chest.purses = [(1_000,), (10_000,), (5_000, 1_000)]
     for _ in range(6):
         assert game.state.result is None
         game.walk(1)
@@ -536,7 +536,7 @@ def test_without_a_number_of_rounds_it_goes_on() -> None:
 
 def test_ties_share() -> None:
     game = fort(3, rounds=1).empty_cells()
-    game.state.purses = [(5_000, 5_000), (10_000,), (1_000,)]
+    game.state.chest.purses = [(5_000, 5_000), (10_000,), (1_000,)]
     game.walk(1).walk(1).walk(1)
     assert game.state.result is not None
     assert game.state.result.winners == (0, 1)
@@ -544,9 +544,9 @@ def test_ties_share() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_chest_holds_the_notes_of_all_players(seats: int) -> None:
-    assert len(new_fort(seats).state.chest) == 10 * seats
-    assert len(new_fort(seats, notes=4).state.chest) == 4 * seats
-    assert len(new_fort(seats).state.box) == 112 - 10 * seats
+    assert len(new_fort(seats).state.chest.notes) == 10 * seats
+    assert len(new_fort(seats, notes=4).state.chest.notes) == 4 * seats
+    assert len(new_fort(seats).state.chest.box) == 112 - 10 * seats
 
 
 # The duel (R13).

@@ -81,7 +81,11 @@ def choice(state: Boyard) -> tuple[int, Written] | None:
         return None
     if state.on is None:
         seat = state.waiting()[0]
-        return None if state.phase == "open" and state.slot % 2 else (seat, own_move(state, seat))
+        return (
+            None
+            if state.phase == "open" and state.chest.slot % 2
+            else (seat, own_move(state, seat))
+        )
     small = state.on.state
     if isinstance(small, Riddling):
         return in_riddle(state, small)

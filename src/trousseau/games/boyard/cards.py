@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, get_args
 
+from trousseau.games.boyard.constants import SECOND
 from trousseau.games.boyard.riddles.game import GAME as RIDDLE
 from trousseau.games.boyard.riddles.riddle import riddles
 from trousseau.games.boyard.riddles.shapes import Asking, RiddleView
@@ -30,7 +31,6 @@ OWN_RIDDLE: Final = 1_000
 """Riddles that players wrote are numbered from here on."""
 
 OWN_DIFFICULTY: Final = 2
-SECOND: Final = 1_000
 
 
 def fan(table: Boyard) -> list[str]:

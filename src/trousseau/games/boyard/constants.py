@@ -11,6 +11,7 @@ from typing import Final, Literal
 Level = Literal["easy", "fair", "good"]
 """How well the table draws an act of skill; `fair` is an ordinary person on a phone."""
 
+SECOND: Final = 1_000
 MOST_SEATS: Final = 6
 GUARDIAN: Final = 6
 """R13: where two play, the table's own opponent stands in the place of a seat that nobody has."""

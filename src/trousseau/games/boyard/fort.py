@@ -19,6 +19,9 @@ SPACES: Final[list[int]] = [SIGNS[sign] for sign in WALK]
 """What each space is, in the order in which one walks."""
 
 RING: Final = 30
+SIDES: Final = 6
+"""Of every die in the fort."""
+
 ROOM: Final[list[int]] = [
     {START: 0, TRIAL: 1, OR: 1, AND: 2, GUARDED: 2, TIGER: 0}[space] for space in SPACES
 ]
@@ -69,3 +72,9 @@ def places_for_keys(cells: list[Cell]) -> list[int]:
 def walk(space: int, steps: int) -> int:
     """Where somebody comes who walks so far; nothing happens on the way."""
     return (space + steps) % RING
+
+
+def step(pawns: list[int], seat: int, die: int) -> int:
+    """Let a pawn walk; where it comes to stand."""
+    pawns[seat] = walk(pawns[seat], die)
+    return pawns[seat]

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from trousseau.games.boyard.constants import MOST_SEATS
 from trousseau.games.boyard.shapes import BoyardFact, BoyardMove, BoyardOptions, BoyardView
-from trousseau.games.boyard.state import Boyard, set_out
+from trousseau.games.boyard.start import set_out
+from trousseau.games.boyard.state import Boyard
 from trousseau.games.boyard.worlds import BoyardWorlds
 from trousseau.kernel import Dice, Game, State, Written
 

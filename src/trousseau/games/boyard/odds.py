@@ -11,12 +11,17 @@ from math import prod
 from statistics import mean
 from typing import Final
 
-from trousseau.games.boyard.constants import KEPT_KEYS, KNOWS, OPENING_KEYS, OPENING_SLOT, Level
-from trousseau.games.boyard.fort import AND, GUARDED, OR, RING, SPACES, TIGER
+from trousseau.games.boyard.constants import (
+    KEPT_KEYS,
+    KNOWS,
+    OPENING_KEYS,
+    OPENING_SLOT,
+    SECOND,
+    Level,
+)
+from trousseau.games.boyard.fort import AND, GUARDED, OR, RING, SIDES, SPACES, TIGER
 from trousseau.games.boyard.shapes import BoyardView
 
-SIDES: Final = 6
-SECOND: Final = 1_000
 MOST_ROLLS: Final = 12
 """Of one pawn in an opening: as many as a minute of sand has slots."""
 

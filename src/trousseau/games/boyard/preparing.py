@@ -48,6 +48,11 @@ class Preparing:
     def waiting(self) -> list[int]:
         return [seat for seat, guest in enumerate(self.guests) if not guest.prepared]
 
+    def end(self) -> None:
+        """Whoever has not said so by now is taken to be prepared."""
+        for guest in self.guests:
+            guest.prepared = True
+
     def free(self) -> tuple[str, ...]:
         """What may be written by somebody who is not prepared yet."""
         shapes = ["draw_mark", "take_time", "prepared"]

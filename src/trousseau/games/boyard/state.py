@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from trousseau.games.boyard import cards
+from trousseau.games.boyard import cards, choices
+from trousseau.games.boyard.chest import Chest
 from trousseau.games.boyard.constants import (
     A_SPACE,
     BONUS,
@@ -18,27 +19,13 @@ from trousseau.games.boyard.constants import (
     FAN,
     FIRST_ROLL,
     GIVING_BACK,
-    KEPT_KEYS,
-    OPENING_KEYS,
-    OPENING_SLOT,
-    PREPARING,
-    PREPARING_BLANKS,
+    SECOND,
     TURN,
 )
-from trousseau.games.boyard.fort import (
-    AND,
-    GUARDED,
-    ROOM,
-    SPACES,
-    TIGER,
-    TRIAL,
-    Cell,
-    at_the_start,
-    places_for_keys,
-    walk,
-)
-from trousseau.games.boyard.notes import ALL_NOTES
-from trousseau.games.boyard.preparing import Guest, Preparations, Preparing
+from trousseau.games.boyard.first_roll import FirstRoll
+from trousseau.games.boyard.fort import AND, GUARDED, SIDES, SPACES, TIGER, TRIAL, step
+from trousseau.games.boyard.keyrings import Keyrings
+from trousseau.games.boyard.preparing import Preparations, Preparing
 from trousseau.games.boyard.shapes import (
     AllPrepared,
     Arrived,
@@ -47,21 +34,13 @@ from trousseau.games.boyard.shapes import (
     BoyardView,
     CardDrawn,
     CardLifted,
-    ChestEmptied,
-    ChestOpened,
     Chose,
     DrawCard,
     FaceRiddle,
     FaceTrial,
-    FirstRolled,
-    KeepKeys,
     KeyLeft,
-    KeyPut,
-    KeysWon,
     LeaveKey,
     LiftCard,
-    NoteSeen,
-    NoteTaken,
     OpenChest,
     PawnRolled,
     Phase,
@@ -69,7 +48,6 @@ from trousseau.games.boyard.shapes import (
     RollDie,
     Rolled,
     RolledAlike,
-    RoundsOver,
     SandStood,
     TigerPounced,
     TurnBegan,
@@ -78,50 +56,14 @@ from trousseau.games.boyard.trials.shapes import Hands
 from trousseau.games.boyard.views import laid_open, view_of
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.small import SmallGame
-from trousseau.kernel.state import Event, Events, Illegal, Space, State, only
+from trousseau.kernel.state import Event, Events, Illegal, Space, State
 from trousseau.kernel.structs import Chat, Result, Written
 
 NOBODY: Final = -1
-SIDES: Final = 6
-SECOND: Final = 1_000
-NOT_YET: Final = 0
-OUT_OF_IT: Final = -1
-
-ROLL: Final = RollDie()
-OPEN: Final = OpenChest()
-KEEP: Final = KeepKeys()
-FACE_TRIAL: Final = FaceTrial()
-FACE_RIDDLE: Final = FaceRiddle()
-LEAVE: Final = LeaveKey()
-
-
-def set_out(seats: int, options: BoyardOptions, dice: Dice) -> Boyard:
-    """Keys in the cells, notes in the chest, pawns on the start."""
-    notes = list(ALL_NOTES)
-    dice.shuffle(notes)
-    in_chest = options.notes * seats
-    table = Boyard()
-    table.options = options
-    table.seats = seats
-    table.until = PREPARING_BLANKS if options.blanks else PREPARING
-    table.cells = at_the_start()
-    table.pawns = [0] * seats
-    table.black = [0] * seats
-    table.red = [0] * seats
-    table.chest = notes[:in_chest]
-    table.box = notes[in_chest:]
-    table.purses = [()] * seats
-    table.preparing.guests = [Guest() for _ in range(seats)]
-    table.preparing.blanks = options.blanks
-    table.hands = [Hands()] * seats
-    table.first_rolls = [NOT_YET] * seats
-    table.used = int(options.used or "0", 16)
-    table.riddles = cards.shuffled(options.language, table.used, dice)
-    return table
 
 
 class Boyard(State[Written]):
-    """The table. It begins empty and is filled by `set_out`, or from a view."""
+    """The table. It begins empty and is filled by `start.set_out`, or from a view."""
 
     def __init__(self) -> None:
         self.options = BoyardOptions()
@@ -130,17 +72,13 @@ class Boyard(State[Written]):
         self.until = 0
         self.last = 0
         self.preparing = Preparing()
-        self.first_rolls: list[int] = []
+        self.first_roll = FirstRoll()
         self.first = NOBODY
         self.turn = NOBODY
         self.round = 0
-        self.cells: list[Cell] = []
         self.pawns: list[int] = []
-        self.black: list[int] = []
-        self.red: list[int] = []
-        self.chest: list[int] = []  # the top note is the last
-        self.box: list[int] = []  # notes that are not in this game
-        self.purses: list[tuple[int, ...]] = []
+        self.keyrings = Keyrings()
+        self.chest = Chest()
         self.hands: list[Hands] = []
         self.riddles: list[int] = []  # riddles, the next one last
         self.used = 0  # a bit for each riddle that was asked
@@ -149,9 +87,6 @@ class Boyard(State[Written]):
         self.resting = ""  # the trial that came last
         self.lifted = NOBODY
         self.on: SmallGame[Any] | None = None
-        self.opened = 0  # when the chest was opened
-        self.slot = 0  # the one that is rolled for next
-        self.give = 0
         self.outcome: Result | None = None
 
     # What may be done.
@@ -162,52 +97,23 @@ class Boyard(State[Written]):
         if self.phase == "prepare":
             return tuple(self.preparing.waiting())
         if self.phase == "first_roll":
-            return tuple([seat for seat, die in enumerate(self.first_rolls) if die == NOT_YET])
+            return tuple(self.first_roll.waiting())
         if self.phase in ("walk", "over"):
             return ()
-        return (self.roller(),) if self.phase == "open" else (self.turn,)
+        return (self.chest.roller(self.turn),) if self.phase == "open" else (self.turn,)
 
     def moves(self, seat: int) -> list[Written] | Space[Written]:
         if self.on is not None:
             return self.on.moves(seat)
         if seat not in self.waiting():
             return []
-        return Preparations(self.preparing) if self.phase == "prepare" else self._listed()
-
-    def _listed(self) -> list[Written]:
-        """What whoever is waited for may do."""
-        if self.phase == "turn":
-            return [ROLL, OPEN] if self.may_open() else [ROLL]
-        if self.phase == "choose":
-            return [FACE_TRIAL, FACE_RIDDLE]
-        if self.phase == "fan":
-            places = range(len(self.fan()))
-            lifts: list[Written] = [LiftCard(place) for place in places if place != self.lifted]
-            return [*[DrawCard(place) for place in places], *lifts]
-        if self.phase == "second_chance":
-            return [FACE_RIDDLE, LEAVE]
-        if self.phase == "may_open":
-            return [OPEN, KEEP]
-        if self.phase == "give_back":
-            return [PutKey(space) for space in places_for_keys(self.cells)]
-        return [ROLL]
+        return Preparations(self.preparing) if self.phase == "prepare" else choices.listed(self)
 
     def ready(self, seat: int, move: Written) -> int:
         """R11: one roll a slot, at any time in it."""
         if self.on is not None:
             return self.on.ready(seat, move)
-        return self.opened + self.slot * OPENING_SLOT if self.phase == "open" else 0
-
-    def may_open(self) -> bool:
-        """R6: four keys or more, on one's own turn."""
-        return self.keys(self.turn) >= OPENING_KEYS
-
-    def keys(self, seat: int) -> int:
-        return self.black[seat] + self.red[seat]
-
-    def roller(self) -> int:
-        """Whose pawn walks while the chest is open: the others, from the opener's left."""
-        return (self.turn + 1 + self.slot % (self.seats - 1)) % self.seats
+        return self.chest.slot_begins() if self.phase == "open" else 0
 
     def fan(self) -> list[str]:
         """The cards that may be drawn: not the one that came last (R3)."""
@@ -217,11 +123,11 @@ class Boyard(State[Written]):
         if self.on is not None:
             told = self._after_small(self.on.play(seat, move, at, dice), at, dice)
         elif seat not in self.waiting():
-            raise Illegal(self._why_not_seat(seat))
+            raise Illegal(choices.why_not_seat(self, seat))
         elif self.phase == "prepare":
             told = self._prepare(seat, move, at, dice)
-        elif move not in self._listed():
-            raise Illegal(self._why_not(move))
+        elif move not in choices.listed(self):
+            raise Illegal(choices.why_not(self, move))
         elif at < self.ready(seat, move):
             raise Illegal("slot_not_begun")
         else:
@@ -229,23 +135,11 @@ class Boyard(State[Written]):
         self.last = at
         return told
 
-    def _why_not_seat(self, seat: int) -> str:
-        if self.phase == "over":
-            return "over"
-        return "pawn_walks" if self.phase == "walk" and seat == self.turn else "not_your_turn"
-
-    def _why_not(self, move: Written) -> str:
-        if isinstance(move, OpenChest) and self.phase == "turn":
-            return "too_few_keys"
-        if isinstance(move, PutKey) and self.phase == "give_back":
-            return "cell_full" if ROOM[move.space] else "not_a_cell"
-        return "not_now"
-
     def _act(self, seat: int, move: Written, at: int, dice: Dice) -> Events:
         if isinstance(move, RollDie):
             return self._roll(seat, at, dice)
         if isinstance(move, OpenChest):
-            return self._open(at, dice)
+            return self._open(at)
         if isinstance(move, PutKey):
             return self._put_key(move.space, at)
         if isinstance(move, LiftCard):
@@ -277,7 +171,7 @@ class Boyard(State[Written]):
         if self.phase == "over":
             return None
         if self.phase == "open":
-            return min(self.until, self.opened + (self.slot + 1) * OPENING_SLOT)
+            return min(self.until, self.chest.slot_ends())
         return self.until
 
     def tick(self, at: int, dice: Dice) -> Events:
@@ -318,16 +212,13 @@ class Boyard(State[Written]):
 
     def _all_prepared(self, at: int, dice: Dice) -> Events:
         """The blank cards that were filled in go into the pack and the fan."""
-        for guest in self.preparing.guests:
-            guest.prepared = True
+        self.preparing.end()
         self.riddles = cards.with_own(self, dice)
         self._move_on("first_roll", at + FIRST_ROLL)
         return (Event(AllPrepared()),)
 
     def _roll_first(self, seat: int, at: int, dice: Dice) -> Events:
-        die = dice.roll(SIDES)
-        self.first_rolls[seat] = die
-        told = Event(FirstRolled(seat, die))
+        told = Event(self.first_roll.roll(seat, dice))
         return (told,) if self.waiting() else (told, *self._who_begins(at))
 
     def _roll_for_the_rest(self, at: int, dice: Dice) -> Events:
@@ -337,13 +228,11 @@ class Boyard(State[Written]):
         return told
 
     def _who_begins(self, at: int) -> Events:
-        """The highest; those who have it alike roll again."""
-        most = max(self.first_rolls)
-        best = [seat for seat, die in enumerate(self.first_rolls) if die == most]
+        best = self.first_roll.best()
         if len(best) == 1:
             self.first = best[0]
             return self._begin_turn(self.first, at)
-        self.first_rolls = [NOT_YET if seat in best else OUT_OF_IT for seat in range(self.seats)]
+        self.first_roll.again(best)
         self._move_on("first_roll", at + FIRST_ROLL)
         return (Event(RolledAlike(tuple(best))),)
 
@@ -361,8 +250,7 @@ class Boyard(State[Written]):
 
     def _walk(self, at: int, dice: Dice) -> Events:
         self.die = dice.roll(SIDES)
-        space = walk(self.pawns[self.turn], self.die)
-        self.pawns[self.turn] = space
+        space = step(self.pawns, self.turn, self.die)
         self._move_on("walk", at + DIE_ROLLS + self.die * A_SPACE)
         return (Event(Rolled(self.turn, self.die, space)),)
 
@@ -372,7 +260,7 @@ class Boyard(State[Written]):
 
     def _arrive(self, at: int, dice: Dice) -> Events:
         space = self.cell()
-        keys = min(ROOM[space], self.cells[space].keys())
+        keys = self.keyrings.to_win(space)
         told = Event(Arrived(self.turn, space, keys))
         if keys == 0:
             return (told, *self._end_turn(at))
@@ -432,46 +320,31 @@ class Boyard(State[Written]):
         return (Event(KeyLeft(self.turn, self.cell())), *self._end_turn(at))
 
     def _win_keys(self, at: int) -> Events:
-        space = self.cell()
-        black, red = self.cells[space].take(ROOM[space])
-        self.black[self.turn] += black
-        self.red[self.turn] += red
-        told = Event(KeysWon(self.turn, space, black, red))
-        if not self.may_open():
+        told = Event(self.keyrings.win(self.turn, self.cell()))
+        if not self.keyrings.can_open(self.turn):
             return (told, *self._end_turn(at))
         self._move_on("may_open", at + CHOICE)
         return (told,)
 
     # The chest.
 
-    def _open(self, at: int, dice: Dice) -> Events:
-        self.opened = at
-        self.slot = 0
+    def _open(self, at: int) -> Events:
         self._move_on("open", at + self.options.timer * SECOND)
-        return (Event(ChestOpened(self.turn)), *self._take_notes(1, at))
+        return self._after_notes(self.chest.open(self.turn, at))
 
-    def _take_notes(self, count: int, at: int) -> Events:
-        """From the top; the game is over as soon as there is none left."""
-        told: list[Event] = []
-        for _ in range(min(count, len(self.chest))):
-            note = self.chest.pop()
-            self.purses[self.turn] = (*self.purses[self.turn], note)
-            told.append(Event(NoteTaken(self.turn, len(self.chest))))
-            told.append(Event(NoteSeen(note), only(self.turn)))
-        if not self.chest:
-            told += self._finish("emptied")
-        return tuple(told)
+    def _after_notes(self, told: list[Event]) -> Events:
+        """The game is over as soon as there is none left."""
+        return tuple(told) if self.chest.notes else (*told, *self._finish("emptied"))
 
     def _roll_pawn(self, at: int, dice: Dice) -> Events:
-        seat = self.roller()
+        seat = self.chest.roller(self.turn)
         die = dice.roll(SIDES)
-        space = walk(self.pawns[seat], die)
-        self.pawns[seat] = space
-        self.slot += 1
+        space = step(self.pawns, seat, die)
+        self.chest.slot += 1
         told = Event(PawnRolled(seat, die, space))
         if SPACES[space] == TIGER:
             return (told, Event(TigerPounced(seat, space)), *self._shut(at))
-        return (told, *self._take_notes(1, at))
+        return self._after_notes([told, *self.chest.take(self.turn, 1)])
 
     def _stand(self, at: int) -> Events:
         self._move_on("bonus", at + BONUS)
@@ -479,32 +352,23 @@ class Boyard(State[Written]):
 
     def _roll_bonus(self, at: int, dice: Dice) -> Events:
         die = dice.roll(SIDES)
-        told = (Event(BonusRolled(self.turn, die)), *self._take_notes(die, at))
+        bonus = Event(BonusRolled(self.turn, die))
+        told = self._after_notes([bonus, *self.chest.take(self.turn, die)])
         return told if self.phase == "over" else (*told, *self._shut(at))
 
     def _shut(self, at: int) -> Events:
-        """R7: all keys but two go back."""
-        self.give = self.keys(self.turn) - KEPT_KEYS
+        self.keyrings.owe(self.turn)
         self._move_on("give_back", at + GIVING_BACK)
         return ()
 
     def _put_key(self, space: int, at: int) -> Events:
-        """As red keys, red ones first; black ones are traded."""
-        seat = self.turn
-        traded = self.red[seat] == 0
-        if traded:
-            self.black[seat] -= 1
-        else:
-            self.red[seat] -= 1
-        self.cells[space].red += 1
-        self.give -= 1
-        told = Event(KeyPut(seat, space, traded))
-        return (told,) if self.give else (told, *self._end_turn(at))
+        told = Event(self.keyrings.put(self.turn, space))
+        return (told,) if self.keyrings.give else (told, *self._end_turn(at))
 
     def _put_the_rest(self, at: int, dice: Dice) -> Events:
         told: Events = ()
         while self.phase == "give_back":
-            space = dice.choice(places_for_keys(self.cells))
+            space = dice.choice(self.keyrings.places())
             told = (*told, *self._put_key(space, at))
         return told
 
@@ -513,17 +377,13 @@ class Boyard(State[Written]):
     def _end_turn(self, at: int) -> Events:
         after = (self.turn + 1) % self.seats
         if after == self.first and self.round == self.options.rounds:
-            return tuple(self._finish("rounds"))
+            return self._finish("rounds")
         return self._begin_turn(after, at)
 
-    def _finish(self, why: str) -> list[Event]:
-        """Most money wins; ties share."""
-        sums = [sum(purse) for purse in self.purses]
-        winners = [seat for seat, money in enumerate(sums) if money == max(sums)]
-        self.outcome = Result(tuple(winners), tuple([float(money) for money in sums]), why)
+    def _finish(self, why: str) -> Events:
+        self.outcome = self.chest.result(why)
         self._move_on("over", self.until)
-        purses = tuple(self.purses)
-        return [Event(ChestEmptied(purses) if why == "emptied" else RoundsOver(purses))]
+        return (Event(self.chest.counted(why)),)
 
     @property
     def result(self) -> Result | None:

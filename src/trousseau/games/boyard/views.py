@@ -24,9 +24,9 @@ def view_of(table: Boyard, seat: int | None) -> BoyardView:
 def laid_open(table: Boyard) -> BoyardView:
     view = _look(table, None, None if table.on is None else table.on.laid_open())
     hidden = LaidOpen(
-        chest=tuple(table.chest),
-        purses=tuple(table.purses),
-        box=tuple(table.box),
+        chest=tuple(table.chest.notes),
+        purses=tuple(table.chest.purses),
+        box=tuple(table.chest.box),
         pack=tuple(table.riddles),
         own_riddles=tuple(table.preparing.riddles),
     )
@@ -52,14 +52,14 @@ def _look(table: Boyard, seat: int | None, on: SmallView | None) -> BoyardView:
         until=table.until,
         last=table.last,
         players=tuple([_player(table, player) for player in range(table.seats)]),
-        first_rolls=tuple(table.first_rolls),
+        first_rolls=tuple(table.first_roll.rolled),
         first=_seat(table.first),
         turn=_seat(table.turn),
         round=table.round,
-        cells=tuple([Keys(cell.black, cell.red) for cell in table.cells]),
+        cells=tuple([Keys(cell.black, cell.red) for cell in table.keyrings.cells]),
         die=table.die,
-        chest=len(table.chest),
-        purse=() if seat is None else table.purses[seat],
+        chest=len(table.chest.notes),
+        purse=() if seat is None else table.chest.purses[seat],
         riddles=len(table.riddles),
         used=f"{table.used:x}",
         fan=len(table.fan()) if table.phase == "fan" else 0,
@@ -71,10 +71,10 @@ def _look(table: Boyard, seat: int | None, on: SmallView | None) -> BoyardView:
         own_trials=tuple(table.preparing.trials),
         on=on,
         began=0 if table.on is None else table.on.began,
-        opened=table.opened,
-        slot=table.slot,
-        give=table.give,
-        purses=None if table.result is None else tuple(table.purses),
+        opened=table.chest.opened,
+        slot=table.chest.slot,
+        give=table.keyrings.give,
+        purses=None if table.result is None else tuple(table.chest.purses),
     )
 
 
@@ -82,8 +82,8 @@ def _player(table: Boyard, seat: int) -> Player:
     guest = table.preparing.guests[seat]
     return Player(
         space=table.pawns[seat],
-        keys=Keys(table.black[seat], table.red[seat]),
-        notes=len(table.purses[seat]),
+        keys=Keys(table.keyrings.black[seat], table.keyrings.red[seat]),
+        notes=len(table.chest.purses[seat]),
         mark=guest.mark,
         unhurried=guest.unhurried,
         prepared=guest.prepared,

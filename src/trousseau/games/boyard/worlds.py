@@ -39,14 +39,14 @@ class BoyardWorlds(Worlds[Written]):
         table.phase = view.phase
         table.until = view.until
         table.last = view.last
-        table.first_rolls = list(view.first_rolls)
+        table.first_roll.rolled = list(view.first_rolls)
         table.first = _number(view.first)
         table.turn = _number(view.turn)
         table.round = view.round
-        table.cells = [Cell(keys.black, keys.red) for keys in view.cells]
+        table.keyrings.cells = [Cell(keys.black, keys.red) for keys in view.cells]
         table.pawns = [player.space for player in view.players]
-        table.black = [player.keys.black for player in view.players]
-        table.red = [player.keys.red for player in view.players]
+        table.keyrings.black = [player.keys.black for player in view.players]
+        table.keyrings.red = [player.keys.red for player in view.players]
         table.hands = [player.hands for player in view.players]
         table.preparing.guests = [_guest(player) for player in view.players]
         table.preparing.blanks = view.options.blanks
@@ -57,9 +57,9 @@ class BoyardWorlds(Worlds[Written]):
         table.die = view.die
         table.resting = view.resting or ""
         table.lifted = _number(view.lifted)
-        table.opened = view.opened
-        table.slot = view.slot
-        table.give = view.give
+        table.chest.opened = view.opened
+        table.chest.slot = view.slot
+        table.keyrings.give = view.give
         table.outcome = view.result
         return table
 
@@ -83,9 +83,9 @@ class BoyardWorlds(Worlds[Written]):
                 purses.append(view.purse)
             else:
                 purses.append(tuple([notes.pop() for _ in range(player.notes)]))
-        table.purses = purses
-        table.chest = [notes.pop() for _ in range(view.chest)]
-        table.box = notes
+        table.chest.purses = purses
+        table.chest.notes = [notes.pop() for _ in range(view.chest)]
+        table.chest.box = notes
 
     def _pack(self, table: Boyard, dice: Dice) -> None:
         view = self.view

@@ -11,7 +11,8 @@ from trousseau.games.boyard.riddles.shapes import (
     RiddleOptions,
     RiddleView,
 )
-from trousseau.games.boyard.riddles.state import RiddleWorlds, Riddling, ask
+from trousseau.games.boyard.riddles.state import Riddling, ask
+from trousseau.games.boyard.riddles.worlds import RiddleWorlds
 from trousseau.kernel import Dice, Game, Written
 
 SECOND = 1_000

@@ -24,8 +24,8 @@ from trousseau.games.boyard.constants import (
     VERDICT,
     Level,
 )
+from trousseau.games.boyard.fort import SIDES
 from trousseau.games.boyard.riddles.matching import accepts
-from trousseau.games.boyard.riddles.riddle import Riddle, riddles
 from trousseau.games.boyard.riddles.shapes import (
     Accept,
     Answer,
@@ -54,12 +54,11 @@ from trousseau.games.boyard.riddles.shapes import (
     TurnSand,
 )
 from trousseau.kernel.dice import Dice
-from trousseau.kernel.state import Event, Events, Illegal, Space, State, Worlds
+from trousseau.kernel.state import Event, Events, Illegal, Space, State
 from trousseau.kernel.structs import Chat, Refusal, Result, Written
 
 NEVER: Final = -1
 NONE_YET: Final = -1
-SIDES: Final = 6
 THOUGHTS: Final = tuple(range(SOONEST_THOUGHT, SLOWEST_THOUGHT, 100))
 """After how many milliseconds an answer comes to mind, each as likely."""
 
@@ -390,42 +389,3 @@ def ask(asking: Asking, answers: tuple[str, ...], near: tuple[str, ...]) -> Ridd
     riddle.near = near
     riddle.until = READING + READING_A_CHARACTER * len(asking.text)
     return riddle
-
-
-class RiddleWorlds(Worlds[Written]):
-    """To whoever does not see the answers, they might be those of any other card."""
-
-    def __init__(self, view: RiddleView) -> None:
-        self.view = view
-        self.cards: tuple[Riddle, ...] = riddles(view.asking.language)
-
-    def draw(self, dice: Dice) -> Riddling:
-        view = self.view
-        card = dice.choice(self.cards)
-        answers = card.answers if view.answers is None else view.answers
-        world = ask(view.asking, answers, card.near if view.answers is None else ())
-        world.phase = view.phase
-        world.until = view.until
-        world.began = NEVER if view.began is None else view.began
-        world.slot = view.slot
-        world.throws = list(view.throws)
-        world.guesses = list(view.guesses)
-        world.appeals = list(view.appeals)
-        world.level = view.level
-        world.won = NONE_YET if view.won is None else int(view.won)
-        world.last = view.last
-        world.thinks = NEVER if view.thinks is None else view.thinks
-        if view.phase in ("read", "sand") and view.level is not None:
-            world.comes = self._thought(view.level, dice)
-        return world
-
-    def _thought(self, level: Level, dice: Dice) -> int:
-        """One that has not come yet may still come, or never will."""
-        view = self.view
-        thought_for = NEVER if view.thinks is None else view.last - view.thinks
-        open_thoughts = [thought for thought in THOUGHTS if thought > thought_for]
-        known = KNOWS[level][view.asking.difficulty - 1]
-        comes, never = known * len(open_thoughts), (100 - known) * len(THOUGHTS)
-        if dice.below(comes + never) >= comes:
-            return NEVER
-        return dice.choice(open_thoughts)

@@ -15,9 +15,10 @@ from bench.kill.player import Player
 from trousseau.kernel import Blind, Happening, Replay
 from trousseau.store import Row, Store
 from trousseau.tables.core.entries import AnyEntry, BotSat, Moved, Paused, Ticked
+from trousseau.tables.core.lines import read_line
 from trousseau.tables.core.records import record_of
 from trousseau.tables.core.registry import GameRegistry
-from trousseau.tables.core.table import Allowed, Table, read_line
+from trousseau.tables.core.table import Allowed, Table
 
 REPEATED = {"is", "seq", "at", "id"}
 """The answer to a command that was obeyed before says no more than this."""

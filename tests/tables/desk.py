@@ -8,11 +8,12 @@ from tests.tables.house import EPOCH, SAMPLES, Kind, facts_of, mark, raw
 
 from trousseau.store import Row
 from trousseau.tables.core import commands as ask
+from trousseau.tables.core.change import Change
 from trousseau.tables.core.entries import Entry, Moved, Opened
 from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.permissions import Guest, check_setup, entry_for, join
 from trousseau.tables.core.registry import GameRegistry
-from trousseau.tables.core.table import Change, Table
+from trousseau.tables.core.table import Table
 from trousseau.tables.live.jobs import time_acts
 
 REGISTRY = GameRegistry(SAMPLES)
@@ -36,9 +37,9 @@ class Desk:
         return change
 
     def join(self, guest: Guest) -> int:
-        token = f"{self.table.joined:032x}"
+        token = f"{self.table.company.joined:032x}"
         self.write(join(self.table, guest, token))
-        return self.table.joined - 1
+        return self.table.company.joined - 1
 
     def hear(self, person: int | None, command: ask.AnyCommand) -> Change:
         """What a command does; Illegal if nothing."""

@@ -20,11 +20,13 @@ from tests.messages import Message, read
 from trousseau.kernel import Record
 from trousseau.store import Row, Store
 from trousseau.tables.core import commands as ask
+from trousseau.tables.core.clocks import limits
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import AnyEntry
+from trousseau.tables.core.lines import read_line
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.registry import GameRegistry
-from trousseau.tables.core.table import Table, read_line
+from trousseau.tables.core.table import Table
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
@@ -293,7 +295,7 @@ async def play_tictactoe(people: Sequence[Person]) -> None:
 
 def facts_of(table: Table) -> dict[str, Any]:
     """All that a table's log determines, to compare two of them."""
-    playing = table.playing
+    playing, rematch = table.playing, table.rematch
     return {
         "people": {
             person.number: [getattr(person, name) for name in person.__slots__]
@@ -301,12 +303,12 @@ def facts_of(table: Table) -> dict[str, Any]:
         },
         "seats": [[getattr(seat, name) for name in seat.__slots__] for seat in table.seats],
         "table": (table.host, table.phase, table.problem, table.setup, table.seed, table.games),
-        "this game": (dict(table.sat), dict(table.wishes)),
-        "next game": (set(table.agreed), table.begins, set(table.mixers), table.starts),
-        "chat": [list(table.chat), list(table.held)],
+        "this game": (dict(table.company.sat), dict(table.company.wishes)),
+        "next game": (set(rematch.agreed), rematch.begins, set(rematch.mixers), table.starts),
+        "chat": [list(table.conversation.heard), list(table.conversation.held)],
         "pauses": (table.pause, list(table.pauses)),
-        "log": (table.seq, table.touched, table.joined, dict(table.obeyed)),
-        "time": (table.due, table.limits(), table.wakes, table.alarm),
+        "log": (table.seq, table.touched, table.company.joined, dict(table.obeyed)),
+        "time": (table.due, limits(table), table.wakes, table.alarm),
         "bots": table.bots_to_move(),
         "state": None
         if playing is None

@@ -7,8 +7,8 @@ from tests.tables.house import come, house_in, in_time, open_table, watcher
 
 from trousseau.kernel import Illegal
 from trousseau.tables.core import commands as ask
+from trousseau.tables.core.conversation import CHAT_KEPT
 from trousseau.tables.core.people import clean
-from trousseau.tables.core.table import CHAT_KEPT
 
 
 def test_everybody_hears_what_is_said_and_shown(tmp_path: Path) -> None:

@@ -24,8 +24,8 @@ from trousseau.kernel import AllSeeing, Illegal
 from trousseau.store import NotRead, NotSaved
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Ticked
+from trousseau.tables.core.lines import read_line
 from trousseau.tables.core.permissions import Guest
-from trousseau.tables.core.table import read_line
 from trousseau.tables.live.bots import RETRY
 from trousseau.tables.live.house import House
 

@@ -301,7 +301,7 @@ def test_players_are_silent_and_watchers_are_heard_afterwards(tmp_path: Path) ->
             assert "released" not in await ada.phone.until(is_over)
             await ada.phone.does(ask.Say, text="what a night")
             again = Table.load(live.table.id, await rows(house, live), house.registry)
-            assert list(again.chat) == list(live.table.chat)
+            assert list(again.conversation.heard) == list(live.table.conversation.heard)
             assert [type(entry) for entry in await entries(house, live)].count(Said) == 2
 
     in_time(play())

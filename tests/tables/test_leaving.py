@@ -232,7 +232,7 @@ def test_logs_in_which_a_seat_was_emptied_in_mid_game_still_say_the_same() -> No
     desk.do(ADA, ask.SeatBot, seat=1, level="random")
     assert desk.table.seats[1].bot == "random"
     twin.write(Sat(by=CLEO, seat=1))
-    assert (twin.table.seats[1].person, twin.table.sat) == (CLEO, {ADA: 0, BEN: 1, CLEO: 1})
+    assert (twin.table.seats[1].person, twin.table.company.sat) == (CLEO, {ADA: 0, BEN: 1, CLEO: 1})
 
 
 # A seat for somebody else.
@@ -292,7 +292,7 @@ def test_those_who_wait_decide_by_majority_whether_a_bot_plays() -> None:
     assert desk.again().facts() == desk.facts()
     decided = desk.hear(3, ask.Wish(id="yes", seat=3, bot=True)).entry
     assert decided == BotSat(by=3, id="yes", seat=3, level="random", why="away")
-    assert not desk.table.wishes
+    assert not desk.table.company.wishes
 
 
 def test_who_is_not_there_has_no_say() -> None:
@@ -307,7 +307,7 @@ def test_the_host_decides_alone_and_without_a_seat_too() -> None:
     desk = away(trio(), CLEO).do(ADA, ask.Wish, seat=2, bot=True)
     assert desk.table.seats[2].bot == "random"
     desk = away(trio().do(ADA, ask.Leave).do(BEN, ask.Leave), CLEO)
-    desk.table.host = DORA
+    desk.table.company.host = DORA
     desk.do(DORA, ask.Wish, seat=2, bot=True)
     assert desk.table.seats[2].bot == "random"
 
@@ -327,12 +327,12 @@ def test_wishes_about_a_seat_are_forgotten_once_somebody_plays_there(forgets: st
         desk.do(ADA, ask.SeatBot, seat=2, level="random")
     else:
         desk.do(CLEO, ask.Leave)
-    assert not desk.table.wishes
+    assert not desk.table.company.wishes
 
 
 def test_the_wishes_of_who_leaves_are_forgotten() -> None:
     desk = away(trio(), CLEO).do(BEN, ask.Wish, seat=2, bot=True).do(BEN, ask.Leave)
-    assert not desk.table.wishes
+    assert not desk.table.company.wishes
 
 
 def test_after_a_restart_nobody_has_been_away_for_long(tmp_path: Path) -> None:

@@ -293,7 +293,7 @@ def test_what_is_on_its_way_to_the_disk_when_the_server_stops_is_kept(tmp_path: 
         async with house_in(tmp_path) as house:
             found = await house.find(live.table.id)
             assert found.table.obeyed[0, "last"] == found.table.seq
-            assert found.table.joined == 2
+            assert found.table.company.joined == 2
 
     in_time(body())
 

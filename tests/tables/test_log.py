@@ -37,7 +37,7 @@ class TableAndItsLog(RuleBasedStateMachine):
         self.asked = 0
         for name in ("Ada", "Ben", "Cleo"):
             self.join(name)
-            self.do(self.desk.table.joined - 1, ask.Sit)
+            self.do(self.desk.table.company.joined - 1, ask.Sit)
 
     def do(self, by: int, kind: Kind, /, **about: Any) -> None:
         """Whatever was refused changed nothing; the invariant sees to that."""
@@ -178,7 +178,7 @@ def test_a_log_that_does_not_replay_makes_a_broken_table_that_can_be_mended() ->
     assert isinstance(table.fault, Illegal)
     assert (table.phase, table.problem, table.playing) == ("broken", "replay", None)
     assert table.seq == len(desk.rows)
-    assert [said.text for said in table.chat] == ["hm"], "the rest is as it was"
+    assert [said.text for said in table.conversation.heard] == ["hm"], "the rest is as it was"
     assert table.games == 1
 
 

@@ -25,8 +25,8 @@ from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Began, Cleared
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.public_view import shown
+from trousseau.tables.core.rematch import TO_MIX
 from trousseau.tables.core.seating import AWAY
-from trousseau.tables.core.table import TO_MIX
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
 

@@ -46,13 +46,13 @@ class Restless:
             self.connect()
         elif kind == 18:
             self.play()
-        elif self.desk.table.joined < MOST_PEOPLE:
+        elif self.desk.table.company.joined < MOST_PEOPLE:
             self.join()
 
     def join(self) -> None:
         """Perhaps the second self of somebody who plays."""
         with suppress(Illegal):
-            self.desk.here(self.desk.join(Guest(f"P{self.desk.table.joined}")))
+            self.desk.here(self.desk.join(Guest(f"P{self.desk.table.company.joined}")))
 
     def ask(self, kind: Kind) -> None:
         """Half of the time it is the host who asks."""

@@ -30,10 +30,11 @@ from tests.tables.house import (
 from trousseau.games.passwords.shapes import PasswordsView
 from trousseau.kernel import Replay
 from trousseau.store import NotSaved, Row
+from trousseau.tables.core import clocks
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import BotSat, Moved, Ticked
+from trousseau.tables.core.lines import read_line
 from trousseau.tables.core.permissions import Guest
-from trousseau.tables.core.table import read_line
 from trousseau.tables.live.bots import RETRY, step_down
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
@@ -375,13 +376,13 @@ def test_where_the_rules_know_what_being_late_means_no_bot_is_needed_the_first_t
 def test_a_second_try_within_a_turn_has_no_time_of_its_own() -> None:
     """R5 of passwords: after an unknown word the clock runs on."""
     desk = clocked("passwords", 3, first=0)
-    before = desk.table.limits()
+    before = clocks.limits(desk.table)
     desk.now += 20_000
     desk.do(0, ask.Play, move=raw(no_word(desk)))
     assert waited_for(desk) == [0]
-    assert desk.table.limits() == before
+    assert clocks.limits(desk.table) == before
     desk.do(0, ask.Play, move=raw(no_word(desk)))
-    assert desk.table.limits() == {1: desk.now + 60_000}
+    assert clocks.limits(desk.table) == {1: desk.now + 60_000}
     assert desk.again().facts() == desk.facts()
 
 
@@ -406,14 +407,14 @@ def test_a_bot_for_one_turn_that_fails_is_followed_by_another_for_one_turn() -> 
 
 def test_the_clock_hurries_nobody_who_is_alone_with_bots() -> None:
     desk = clocked()
-    assert desk.table.limits() == {0: EPOCH + 60_000}
+    assert clocks.limits(desk.table) == {0: EPOCH + 60_000}
     desk.do(1, ask.Stand)
-    assert desk.table.limits() == {}
+    assert clocks.limits(desk.table) == {}
     desk.now += 3_600_000
     desk.do(1, ask.GiveBack, seat=1)
-    assert desk.table.limits() == {0: desk.now + 60_000}, "from when on somebody waits again"
+    assert clocks.limits(desk.table) == {0: desk.now + 60_000}, "from when on somebody waits again"
     desk.do(1, ask.Leave)
-    assert desk.table.limits() == {}
+    assert clocks.limits(desk.table) == {}
 
 
 def test_who_comes_back_before_the_bot_has_moved_has_their_time_again(tmp_path: Path) -> None:
@@ -441,19 +442,19 @@ def test_who_is_given_a_seat_in_mid_game_has_the_whole_time() -> None:
     desk.here(1, desk.join(Guest("Eve"))).do(0, ask.Leave)
     desk.now += 50_000
     desk.do(1, ask.GiveSeat, seat=0, person=2)
-    assert desk.table.limits() == {0: desk.now + 60_000}
+    assert clocks.limits(desk.table) == {0: desk.now + 60_000}
 
 
 def test_talk_buys_nobody_time() -> None:
     desk = clocked("roshambo")
     desk.now += 50_000
     desk.do(0, ask.Play, move=raw({"do": "announce", "hand": "rock"}))
-    assert desk.table.limits() == {0: EPOCH + 60_000, 1: EPOCH + 60_000}
+    assert clocks.limits(desk.table) == {0: EPOCH + 60_000, 1: EPOCH + 60_000}
     desk.do(0, ask.Play, move=raw({"do": "choose", "hand": "rock"}))
-    assert desk.table.limits() == {1: EPOCH + 60_000}
+    assert clocks.limits(desk.table) == {1: EPOCH + 60_000}
     desk.now += 5_000
     desk.do(1, ask.Play, move=raw({"do": "choose", "hand": "rock"}))
-    assert desk.table.limits() == {0: desk.now + 60_000, 1: desk.now + 60_000}, "a new round"
+    assert clocks.limits(desk.table) == {0: desk.now + 60_000, 1: desk.now + 60_000}, "a new round"
 
 
 def test_the_final_phase_of_coffre_goes_by_the_clock(tmp_path: Path) -> None:
@@ -507,7 +508,7 @@ def test_the_clock_goes_on_across_a_restart(tmp_path: Path) -> None:
         async with house_in(tmp_path) as house:
             again = await house.find(live.table.id)
             assert facts_of(again.table) == before
-            assert again.table.limits() == {0: began["at"] + 60_000}
+            assert clocks.limits(again.table) == {0: began["at"] + 60_000}
             skip(30.0)
             await eventually(lambda: again.table.playing and 1 in again.table.playing.since)
             assert again.table.seats[0].late

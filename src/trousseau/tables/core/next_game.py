@@ -22,7 +22,7 @@ def begin(table: Table, by: int | None = None, key: str | None = None) -> Began:
     empty = sum(seat.empty for seat in table.seats)
     if empty:
         raise Illegal("seats_empty", count=empty)
-    nonces = tuple([person.nonce for _, person in table.seated() if person.nonce])
+    nonces = tuple([person.nonce for _, person in table.company.seated() if person.nonce])
     version = table.registry.get(table.setup.game).rules_version
     return Began(by=by, id=key, rules_version=version, nonces=nonces)
 
@@ -45,8 +45,10 @@ def agree(table: Table, person: Person, key: str, now: int) -> Agreed | Cleared:
         seating.seat_of(person)
     if table.phase != "over":
         raise Illegal("game_not_over")
-    present = {one.number for _, one in table.seated() if not seating.has_gone(table, one, now)}
-    if present <= {*table.agreed, by}:
+    present = {
+        one.number for _, one in table.company.seated() if not seating.has_gone(table, one, now)
+    }
+    if present <= {*table.rematch.agreed, by}:
         return clear_for_all(table, now, by, key)
     return Agreed(by=by, id=key)
 

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 import msgspec
 
 from trousseau.kernel import Blind, Moment, Refusal, View
+from trousseau.tables.core.change import Change
 from trousseau.tables.core.commands import Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Muted
 from trousseau.tables.core.messages import Notice, Refused, Spoken, Told, Welcome
 from trousseau.tables.core.public_view import heard, limits_shown, shown, unmuted
 from trousseau.tables.core.reasons import reason
-from trousseau.tables.core.table import Allowed, Change, Table
+from trousseau.tables.core.table import Allowed, Table
 from trousseau.words import Words
 
 Outgoing = tuple[Device, bytes]

@@ -62,7 +62,9 @@ def join(table: Table, guest: Guest, token: str) -> did.Joined:
         raise Illegal("name_taken", name=name)
     if not table.setup.watching and not any(seat.empty for seat in table.seats):
         raise Illegal("no_watching")
-    return did.Joined(person=table.joined, name=name, avatar=guest.avatar, token=hashed(token))
+    return did.Joined(
+        person=table.company.joined, name=name, avatar=guest.avatar, token=hashed(token)
+    )
 
 
 def come_back(table: Table, number: int | None) -> did.Returned | None:
@@ -77,7 +79,7 @@ def entry_for(table: Table, command: ask.AnyCommand, number: int | None, now: in
     if number is None:
         raise Illegal("only_watching")
     table.check_sound()
-    person = table.person(number)
+    person = table.company.person(number)
     if person.left:
         raise Illegal("left")
     if not isinstance(command, ask.Leave | ask.Close):
@@ -135,7 +137,7 @@ def _guest(table: Table, person: Person, command: ask.AnyCommand, now: int) -> E
         case ask.Resume():
             return standstill.resume(table, person, command)
         case ask.Mute():
-            table.person(command.person)
+            table.company.person(command.person)
             return did.Muted(by=by, id=key, person=command.person, muted=command.muted)
         case ask.GiveBack():
             return seating.give_back(table, person, command)
@@ -170,12 +172,12 @@ def _host(  # noqa: PLR0912 - a case for each kind
         case ask.BotPace():
             return did.PaceSet(by=by, id=key, pace=command.pace)
         case ask.Silence():
-            table.person(command.person)
+            table.company.person(command.person)
             return did.Silenced(by=by, id=key, person=command.person, silent=command.silent)
         case ask.Remove():
             if command.person == by:
                 raise Illegal("not_yourself_removed")
-            return seating.go(table, host, key, table.person(command.person))
+            return seating.go(table, host, key, table.company.person(command.person))
         case _:
             if table.phase == "closed":
                 raise Illegal("table_closed")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from trousseau.store import Card
+from trousseau.tables.core.clocks import limits
 from trousseau.tables.core.messages import (
     Limit,
     PersonShown,
@@ -37,10 +38,10 @@ def shown(table: Table, present: Present | None = None) -> TableShown:
         wishes=tuple(
             [
                 WishShown(seat=seat, person=person, bot=bot)
-                for (seat, person), bot in table.wishes.items()
+                for (seat, person), bot in table.company.wishes.items()
             ]
         ),
-        agreed=tuple(sorted(table.agreed)),
+        agreed=tuple(sorted(table.rematch.agreed)),
         phase=table.phase,
         problem=table.problem,
         options=table.setup.options,
@@ -94,13 +95,13 @@ def digest(name: str) -> str:
 
 
 def limits_shown(table: Table) -> tuple[Limit, ...]:
-    return tuple([Limit(seat, until) for seat, until in table.limits().items()])
+    return tuple([Limit(seat, until) for seat, until in limits(table).items()])
 
 
 def heard(table: Table, number: int | None) -> tuple[Spoken, ...]:
     """The chat so far, with what of their own is held back."""
-    own = [said for said in table.held if said.person == number]
-    return unmuted(table, number, [*table.chat, *own])
+    own = [said for said in table.conversation.held if said.person == number]
+    return unmuted(table, number, [*table.conversation.heard, *own])
 
 
 def unmuted(table: Table, number: int | None, said: Iterable[Spoken]) -> tuple[Spoken, ...]:

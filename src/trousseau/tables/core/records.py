@@ -24,9 +24,10 @@ from trousseau.tables.core.entries import (
     Resumed,
     Ticked,
 )
+from trousseau.tables.core.lines import kept
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.core.replayed import Sitter
-from trousseau.tables.core.table import Table, kept
+from trousseau.tables.core.table import Table
 
 
 def record_of(rows: Iterable[Row], number: int, registry: GameRegistry) -> Record:

@@ -42,7 +42,7 @@ def stand(table: Table, person: Person, command: ask.Stand) -> Stood | BotSat:
 def go(table: Table, asker: Person, key: str, person: Person) -> Left | Quit:
     """Somebody leaves, or is sent away by the asker."""
     by, number = asker.number, person.number
-    has_played = person.seat is not None or number in table.sat
+    has_played = person.seat is not None or number in table.company.sat
     if has_played and table.phase not in ("gathering", "closed"):
         return Quit(by=by, id=key, person=number, bot=_bot_instead_of(table, person))
     return Left(by=by, id=key, person=number)
@@ -79,12 +79,12 @@ def give_back(table: Table, asker: Person, command: ask.GiveBack) -> BotLeft:
 
 def give_seat(table: Table, host: Person, command: ask.GiveSeat) -> SeatGiven:
     seat = seat_at(table, command.seat)
-    person = table.person(command.person)
+    person = table.company.person(command.person)
     if table.phase != "playing":
         raise Illegal("no_game")
     if seat.person is not None and not table.people[seat.person].left:
         raise Illegal("seat_taken")
-    if table.sat.get(person.number, command.seat) != command.seat:
+    if table.company.sat.get(person.number, command.seat) != command.seat:
         raise Illegal("sat_elsewhere", name=person.name)
     _check_here(table, person.number)
     return SeatGiven(by=host.number, id=command.id, seat=command.seat, person=person.number)
@@ -108,8 +108,10 @@ def wish(table: Table, person: Person, command: ask.Wish, now: int) -> BotSat | 
 
 def _most_want_bot(table: Table, asker: Person, seat: int) -> bool:
     """Whether it is more than half of those who play and are there, with the asker."""
-    there = [person.number for _, person in table.seated() if _is_here(table, person.number)]
-    want = [n for n in there if n == asker.number or table.wishes.get((seat, n), False)]
+    there = [
+        person.number for _, person in table.company.seated() if _is_here(table, person.number)
+    ]
+    want = [n for n in there if n == asker.number or table.company.wishes.get((seat, n), False)]
     return 2 * len(want) > len(there)
 
 

@@ -87,13 +87,13 @@ def entry(table: Table, now: int) -> Entry:
 
 
 def _anybody(table: Table) -> bool:
-    return any(person.number in table.present for _, person in table.seated())
+    return any(person.number in table.present for _, person in table.company.seated())
 
 
 def _missing(table: Table) -> list[Missing]:
     gone = [
         Missing(seat, person, since)
-        for seat, person in table.seated()
+        for seat, person in table.company.seated()
         if (since := table.present.away_since(person.number)) is not None
     ]
     return [one for one in gone if table.seats[one.seat].bot is None]

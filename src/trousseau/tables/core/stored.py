@@ -12,10 +12,11 @@ import msgspec
 from msgspec.structs import replace
 
 from trousseau.kernel import Blind, Eyes, Illegal
+from trousseau.tables.core.change import Change
 from trousseau.tables.core.messages import TableShown
 from trousseau.tables.core.people import Present
 from trousseau.tables.core.public_view import shown
-from trousseau.tables.core.table import Allowed, Change, Table
+from trousseau.tables.core.table import Allowed, Table
 
 
 class Stored(msgspec.Struct, frozen=True):

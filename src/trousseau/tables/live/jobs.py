@@ -9,13 +9,15 @@ import msgspec
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.tables.core import standstill
+from trousseau.tables.core.change import Change
+from trousseau.tables.core.clocks import limits
 from trousseau.tables.core.commands import AnyCommand, Leave
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import BotSat, Broke, Closed, Entry, Moved, Paused, Ticked
 from trousseau.tables.core.next_game import begin, clear_for_all
 from trousseau.tables.core.outbox import curt_refusal, refusal_message, repeated
 from trousseau.tables.core.permissions import entry_for, is_full
-from trousseau.tables.core.table import Change, Table
+from trousseau.tables.core.table import Table
 
 
 def nothing(*_: object) -> None:
@@ -102,7 +104,7 @@ def time_acts(table: Table, now: int) -> Entry:
         return begin(table)
     if table.due is not None and table.due <= now:
         return Ticked()
-    late = [seat for seat, until in table.limits().items() if until <= now]
+    late = [seat for seat, until in limits(table).items() if until <= now]
     return _out_of_time(table, late[0]) if late else standstill.entry(table, now)
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from trousseau.kernel import Illegal, Refusal
 from trousseau.store import Card, Damaged, Head, NotRead, Row, Taken
+from trousseau.tables.core.change import Change
 from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Paused, Ticked
@@ -22,7 +23,7 @@ from trousseau.tables.core.people import Present, fresh_token
 from trousseau.tables.core.permissions import Guest, come_back, join
 from trousseau.tables.core.public_view import card
 from trousseau.tables.core.stored import Stored
-from trousseau.tables.core.table import Change, Table
+from trousseau.tables.core.table import Table
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.bots import RETRY, BotsAtWork
 from trousseau.tables.live.connections import Connections, known

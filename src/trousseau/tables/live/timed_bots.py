@@ -11,10 +11,11 @@ import msgspec
 from trousseau.bots import Plan, Planning
 from trousseau.kernel import Refusal
 from trousseau.kernel.dice import fresh_seed
+from trousseau.tables.core.change import Change
 from trousseau.tables.core.entries import Closed, Entry, Moved
 from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.permissions import is_full
-from trousseau.tables.core.table import Change, Table
+from trousseau.tables.core.table import Table
 from trousseau.tables.live.bots import check_plays, plays, step_down
 from trousseau.tables.live.jobs import Job, fault
 from trousseau.tables.workers.pool import NoAnswer, Planned, PlanQuestion

@@ -26,12 +26,13 @@ from trousseau.tables.core.entries import (
     Said,
     Ticked,
 )
+from trousseau.tables.core.lines import kept
 from trousseau.tables.core.messages import Phase, TableShown
 from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.public_view import card, digest, shown
 from trousseau.tables.core.records import record_of, records
 from trousseau.tables.core.registry import GameRegistry
-from trousseau.tables.core.table import Table, kept
+from trousseau.tables.core.table import Table
 
 E = TypeVar("E", bound=Entry)
 

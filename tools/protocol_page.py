@@ -26,9 +26,8 @@ from trousseau.tables.core.messages import (
     TableShown,
     WishShown,
 )
-from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.permissions import Admission, Guest
 from trousseau.tables.core.replayed import Replayed, Sitter
-from trousseau.tables.live.live_table import Admission
 from trousseau.web.limits import Limits
 from trousseau.web.public_address import HouseShown
 from trousseau.web.refusals import STATUS

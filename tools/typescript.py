@@ -30,9 +30,8 @@ from trousseau.kernel.record import Closing, Heading, Line
 from trousseau.lessons import LessonShown, WayShown
 from trousseau.tables.core.commands import AnyCommand, Command, Play, Setup
 from trousseau.tables.core.messages import AnyMessage, Message, TableShown
-from trousseau.tables.core.permissions import Guest
+from trousseau.tables.core.permissions import Admission, Guest
 from trousseau.tables.core.replayed import Replayed
-from trousseau.tables.live.live_table import Admission
 from trousseau.web.public_address import HouseShown
 
 HEADING: Final = (

@@ -29,7 +29,7 @@ from trousseau.tables.core.entries import AnyEntry, Closed, Moved, Said
 from trousseau.tables.core.outbox import encode
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.table import Table
-from trousseau.tables.live import live_table as live_module
+from trousseau.tables.live import jobs
 from trousseau.tables.live.bots import RETRY
 from trousseau.tables.live.live_table import LiveTable
 
@@ -264,7 +264,7 @@ def test_hello_comes_first_and_a_table_tells_nothing_before(tmp_path: Path) -> N
 def test_a_client_that_does_not_wait_for_answers_is_told_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_module, "MOST_WAITING", 5)
+    monkeypatch.setattr(jobs, "MOST_WAITING", 5)
 
     async def body() -> None:
         async with house_in(tmp_path) as house:

@@ -41,6 +41,14 @@ class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     avatar: ask.Avatar = ""
 
 
+class Admission(msgspec.Struct, frozen=True):
+    """What somebody who joins a table gets: to be kept, and shown again on every device."""
+
+    table: str
+    person: int
+    token: str
+
+
 def check_setup(setup: ask.Setup, registry: GameRegistry) -> ask.Setup:
     """The setup with every option spelt out, or Illegal."""
     game = registry.get(setup.game)

@@ -21,14 +21,15 @@ from trousseau.tables.core.codes import fresh_code
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.entries import Broke, Opened
 from trousseau.tables.core.outbox import encode
-from trousseau.tables.core.permissions import Guest, check_setup
+from trousseau.tables.core.permissions import Admission, Guest, check_setup
 from trousseau.tables.core.public_view import card, digest
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.core.table import Table
 from trousseau.tables.guard.hang_check import is_harmless, line_at_work
 from trousseau.tables.guard.watchdog import TooLong, Watchdog
-from trousseau.tables.live.live_table import Admission, LiveTable
+from trousseau.tables.live.live_table import LiveTable
 from trousseau.tables.live.replay_cache import ReplayCache
+from trousseau.tables.live.rereading import is_newest
 from trousseau.tables.live.shared_work import Shared
 from trousseau.tables.workers.pool import WorkerPool
 
@@ -198,7 +199,7 @@ class House:
         except NotRead:  # a file that was damaged: whoever asks for a table hears of it
             return
         for name, live in list(self.tables.items()):
-            if not live.is_newest(heads.get(name)):
+            if not is_newest(live.table, heads.get(name)):
                 self._outdated.add(name)
 
     async def _catch_up(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -18,6 +19,14 @@ from trousseau.tables.core.next_game import begin, clear_for_all
 from trousseau.tables.core.outbox import curt_refusal, refusal_message, repeated
 from trousseau.tables.core.permissions import entry_for, is_full
 from trousseau.tables.core.table import Table
+
+MOST_WAITING = 200
+"""Things a table may have before it; more is a client that does not wait for answers."""
+
+MOST_OWN = 50
+"""Of these, things that one person asked for; in real time"""
+MOST_OWN_IN_TIME = 4
+"""so few, since others would wait for them."""
 
 
 def nothing(*_: object) -> None:
@@ -142,3 +151,21 @@ def breaking(job: Job, broke: Broke) -> Job:
         refused=job.refused,
         dropped=job.dropped,
     )
+
+
+# Those that wait.
+
+
+def is_flooded(jobs: Sequence[Job], device: Device, table: Table) -> bool:
+    """Whether somebody has asked for so much that more of it is refused."""
+    if len(jobs) < MOST_OWN_IN_TIME:  # as nearly always
+        return False
+    most = MOST_OWN_IN_TIME if table.is_real_time else MOST_OWN
+    own = sum(job.asker is not None and job.asker.is_of(device) for job in jobs)
+    return own >= most or len(jobs) >= MOST_WAITING
+
+
+def drop_all(jobs: deque[Job], code: str) -> None:
+    """Whoever waits for an answer is told why there is none."""
+    while jobs:
+        jobs.popleft().dropped(Refusal(code))

@@ -9,45 +9,40 @@ from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from trousseau.kernel import Illegal, Refusal
-from trousseau.store import Card, Damaged, Head, NotRead, Row, Taken
+from trousseau.store import Card, Row, Taken
 from trousseau.tables.core.change import Change
 from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
-from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Paused, Ticked
+from trousseau.tables.core.entries import Began, Broke, Entry, Joined, Moved, Ticked
 from trousseau.tables.core.messages import TableShown
-from trousseau.tables.core.outbox import Outgoing, curt_refusal, encode, outbox, welcome
+from trousseau.tables.core.outbox import curt_refusal
 from trousseau.tables.core.people import Present, fresh_token
-from trousseau.tables.core.permissions import Guest, come_back, join
+from trousseau.tables.core.permissions import Admission, Guest, join
 from trousseau.tables.core.public_view import card
 from trousseau.tables.core.stored import Stored
 from trousseau.tables.core.table import Table
 from trousseau.tables.guard.watchdog import Watchdog
+from trousseau.tables.live.alarm import Alarm
 from trousseau.tables.live.bots import RETRY, BotsAtWork
-from trousseau.tables.live.connections import Connections, known
+from trousseau.tables.live.connections import Connections
+from trousseau.tables.live.greeting import greeting
 from trousseau.tables.live.jobs import (
     STAND_STILL,
     TIME,
     Job,
-    answered_device,
     awaited,
     breaking,
     command_job,
+    drop_all,
+    is_flooded,
 )
+from trousseau.tables.live.rereading import is_outdated, read_again
+from trousseau.tables.live.steps import Step, take_step
 from trousseau.tables.live.timed_bots import TimedBots
 
 if TYPE_CHECKING:
     from trousseau.tables.live.house import House
-
-MOST_WAITING = 200
-"""Things a table may have before it; more is a client that does not wait for answers."""
-
-MOST_OWN = 50
-"""Of these, things that one person asked for; in real time"""
-MOST_OWN_IN_TIME = 4
-"""so few, since others would wait for them."""
 
 
 class Busy(Enum):
@@ -63,23 +58,6 @@ class Busy(Enum):
 
 
 FREE, AT_WORK, STORING, GONE = Busy
-
-
-class Admission(msgspec.Struct, frozen=True):
-    """What somebody who joins a table gets: to be kept, and shown again on every device."""
-
-    table: str
-    person: int
-    token: str
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A line that has happened in memory and is not on disk yet, with what each is told of it."""
-
-    job: Job
-    change: Change
-    body: bytes
-    outbox: list[Outgoing]
 
 
 class LiveTable:
@@ -99,11 +77,7 @@ class LiveTable:
         self.used = house.clock()
         self._jobs: deque[Job] = deque()
         self._state = FREE
-        self._alarm: asyncio.TimerHandle | None = None
-        self._alarm_at: int | None = None
-        self._held_until = 0
-        """Time waits so long for a disk on which what was due could not be saved."""
-
+        self._alarm = Alarm(self)
         self._card: Card | None = None
         """What the store has, or is about to have; None if that is not known."""
 
@@ -122,9 +96,9 @@ class LiveTable:
     def detach(self, device: Device) -> None:
         self.used = self.house.clock()
         self.connections.depart(self.table, device, self.used)
-        self._mind_absence()
+        self.mind_absence()
 
-    def _mind_absence(self) -> None:
+    def mind_absence(self) -> None:
         """In real time it matters at once who is there."""
         if self.table.is_real_time and self._state in (FREE, AT_WORK):
             self.attend()
@@ -139,49 +113,12 @@ class LiveTable:
 
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
-        if self._is_flooded_by(device):
+        if is_flooded(self._jobs, device, self.table):
             device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):
-            self.take(self._greeting(device, command))
+            self.take(greeting(self, device, command))
         else:
             self.take(command_job(device, command))
-
-    def _is_flooded_by(self, device: Device) -> bool:
-        if len(self._jobs) < MOST_OWN_IN_TIME:  # as nearly always
-            return False
-        most = MOST_OWN_IN_TIME if self.table.is_real_time else MOST_OWN
-        own = sum(job.asker is not None and job.asker.is_of(device) for job in self._jobs)
-        return own >= most or len(self._jobs) >= MOST_WAITING
-
-    def _greeting(self, device: Device, hello: Hello) -> Job:
-        """A device says who it is, and is shown everything; a line only if somebody is back."""
-
-        def entry(table: Table, now: int) -> Entry | None:
-            if device not in self.devices:
-                return None
-            if not device.greeted:
-                back = come_back(table, known(table, hello.token))
-                if back is not None:
-                    return back
-            self.connections.arrive(table, device, hello)
-            self._mind_absence()
-            device.send(welcome(table, device, hello, now, self.connections.watchers))
-            return None
-
-        plain = answered_device(device, hello.id, entry)
-
-        def refused(table: Table, refusal: Refusal) -> None:
-            plain.refused(table, refusal)
-            device.hang_up(refusal.code)
-
-        def dropped(refusal: Refusal) -> None:
-            plain.dropped(refusal)
-            device.hang_up(refusal.code)
-
-        def again(table: Table, change: Change) -> None:
-            self.take_first(self._greeting(device, hello))
-
-        return Job(entry, device, done=again, refused=refused, dropped=dropped)
 
     async def join(self, guest: Guest) -> Admission:
         token = fresh_token()
@@ -234,8 +171,7 @@ class LiveTable:
         self._state = AT_WORK
         while self._state is AT_WORK:
             now = self.used = self.house.clock()
-            if self._alarm_at is not None and self._alarm_at <= now:
-                self._alarm_at = None
+            if self._alarm.taken(now):
                 self._do(TIME, now)
             elif self._jobs:
                 self._do(self._jobs.popleft(), now)
@@ -250,7 +186,7 @@ class LiveTable:
                 entry = job.entry(self.table, now)
                 if entry is not None:
                     self._check_order(job, now)
-                    step = self._happen(job, entry, now)
+                    step = take_step(self, job, entry, now)
             if step is not None:
                 self._store(step)
         except Illegal as illegal:
@@ -260,27 +196,11 @@ class LiveTable:
 
     def _check_order(self, job: Job, now: int) -> None:
         """Nothing happens before what is due, not even while that can't be saved."""
-        if job is TIME or now >= self._held_until:
+        if job is TIME or not self._alarm.is_held(now):
             return
         due = self.table.alarm
         if due is not None and due <= now:
             raise Illegal("not_saved")
-
-    def _happen(self, job: Job, entry: Entry, now: int) -> Step:
-        """Let a line happen and write what each is told of it."""
-        table, body = self.table, encode(entry)
-        self.house.watchdog.given(body)
-        change = table.apply(entry, self._instant(entry, now), table.seq + 1)
-        return Step(job, change, body, outbox(table, change, self.devices, job.asker))
-
-    def _instant(self, entry: Entry, now: int) -> int:
-        """Time acts at the instant that was due; nothing is ever earlier than what came before."""
-        happens = entry.line if isinstance(entry, Broke) else entry
-        if isinstance(happens, Ticked) and self.table.due is not None:
-            return self.table.due
-        if isinstance(happens, Paused) and happens.why == "restart":
-            return self.table.touched  # nobody knows how long the server was there after that
-        return max(now, self.table.touched)
 
     def watched(self) -> Watchdog:
         """Under the eyes of the watch: whatever asks the rules something."""
@@ -334,7 +254,7 @@ class LiveTable:
             self._show_everybody()
         else:
             if job.asker is None:  # time would try again at once, for ever
-                self._held_until = self.house.clock() + int(RETRY * 1000)
+                self._alarm.hold(int(RETRY * 1000))
             self._refuse(job, Refusal("not_saved"))
         self._resume()
 
@@ -355,7 +275,7 @@ class LiveTable:
             self._resume()
         else:
             with self.watched():
-                step = self._happen(ending, broke, now)
+                step = take_step(self, ending, broke, now)
             self._store(step)
 
     async def refresh(self) -> bool:
@@ -363,30 +283,18 @@ class LiveTable:
         if self._state is not FREE:
             return False
         self._state = STORING
-        if await self._is_outdated():
+        if await is_outdated(self.house, self.table):
             await self._reload()
             if self._state is not GONE:
                 self._show_everybody()
         self._resume()
         return True
 
-    async def _is_outdated(self) -> bool:
-        name, store = self.table.id, self.house.store
-        try:
-            heads = await self.house.insist(lambda: store.heads([name]))
-        except NotRead:
-            return True
-        return not self.is_newest(heads.get(name))
-
-    def is_newest(self, head: Head | None) -> bool:
-        """Whether the store has nothing else; a damaged table may have been restored."""
-        return self.table.damage is None and head == (self.table.seq, self.table.touched)
-
     async def _reload(self) -> None:
         self._bots.call_off()
         self.timed_bots.call_off()
         self.house.replay_cache.forget(self.table.id)
-        table = await self._read()
+        table = await read_again(self.house, self.table, self._jobs)
         if table.seq < 0:  # deleted beside the server
             self.house.forget(self)
             return
@@ -395,25 +303,11 @@ class LiveTable:
         self.stored = Stored.all_of(table)
         self._card = None
 
-    async def _read(self) -> Table:
-        """The table as the log has it. Until that can be read, nobody waits here in vain."""
-        while True:
-            try:
-                return await self.house.read(self.table.id)
-            except NotRead as error:
-                self.house.note("not_read", self.table, code=error.code)
-                if error.code == "corrupt":
-                    nothing = Damaged([], self.table.seq + 1)
-                    return Table.left_over(self.table.id, nothing, self.house.registry)
-            while self._jobs:
-                self._jobs.popleft().dropped(Refusal("not_read"))
-            await asyncio.sleep(RETRY)
-
     def _show_everybody(self) -> None:
         for device in self.devices:
             if device.greeted:
                 hello = Hello(id="", language=device.language)
-                self.take_first(self._greeting(device, hello))
+                self.take_first(greeting(self, device, hello))
 
     def _resume(self) -> None:
         if self._state is not GONE:
@@ -433,26 +327,11 @@ class LiveTable:
     def attend(self) -> None:
         """See to what has to happen here without anybody asking for it."""
         (self.timed_bots if self.table.is_real_time else self._bots).attend()
-        due = self.table.alarm
-        at = None if due is None else max(due, self._held_until)
-        if at == self._alarm_at:
-            return
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        self._alarm_at = at
-        if at is not None:
-            self._ring()
+        self._alarm.set(self.table.alarm)
 
-    def _ring(self) -> None:
-        """Time may act now; if not quite yet, ring again."""
-        if self._alarm_at is None:  # it has acted already, just before a command
-            return
-        early = self._alarm_at - self.house.clock()
-        if early > 0:
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(early / 1000, self._ring)
-        elif self._state is FREE:
+    def wake(self) -> None:
+        """Time may act; whoever is at work sees that by themselves."""
+        if self._state is FREE:
             self._go_on()
 
     @property
@@ -465,7 +344,5 @@ class LiveTable:
         self._state = GONE
         self._bots.call_off()
         self.timed_bots.call_off()
-        if self._alarm is not None:
-            self._alarm.cancel()
-        while self._jobs:
-            self._jobs.popleft().dropped(Refusal(code))
+        self._alarm.cancel()
+        drop_all(self._jobs, code)

@@ -12,9 +12,8 @@ def timed(table: Table) -> list[int]:
     """The seats whose time runs: somebody has to move there, and somebody else may wait."""
     if table.setup.clock is None or table.phase != "playing" or table.playing is None:
         return []
-    seats = table.company.seats
-    people = sum(seat.needs_bot for seat in seats)
-    return [n for n in table.playing.since if people > 1 and seats[n].bot is None]
+    people = sum(seat.needs_bot for seat in table.seats)
+    return [n for n in table.playing.since if people > 1 and table.seats[n].bot is None]
 
 
 def limits(table: Table) -> dict[int, int]:

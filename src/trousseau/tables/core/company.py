@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from trousseau.kernel import Illegal
 from trousseau.tables.core import entries as did
@@ -19,8 +19,8 @@ class Company:
 
     def __init__(self, rematch: Rematch) -> None:
         self._rematch = rematch
-        self.people: dict[int, Person] = {}
-        self.seats: list[Seat] = []
+        self.people: Final[dict[int, Person]] = {}
+        self.seats: Final[list[Seat]] = []
         self.host: int | None = None
         self.joined = 0
         """How many have ever come; so the number of whoever comes next."""
@@ -141,7 +141,8 @@ class Company:
         for person in self.people.values():
             if person.seat is not None and person.seat >= seats:
                 self._stand(person)
-        self.seats = (self.seats + [Seat() for _ in range(seats)])[:seats]
+        self.seats.extend(Seat() for _ in range(seats - len(self.seats)))
+        del self.seats[seats:]
         for seat in self.seats:
             if seat.bot not in levels:
                 seat.bot_leaves()

@@ -41,5 +41,6 @@ class Rematch:
 
     def all_agree(self, company: Company) -> bool:
         """Whether nobody is left who plays and has not said yes."""
-        players = {person.number for _, person in company.seated() if not person.left}
-        return bool(self.agreed) and players <= self.agreed
+        if not self.agreed:
+            return False
+        return {person.number for _, person in company.seated() if not person.left} <= self.agreed

@@ -38,6 +38,8 @@ class Table:
         self.seq = -1
         self.rematch = Rematch()
         self.company = Company(self.rematch)
+        self.people = self.company.people
+        self.seats = self.company.seats
         self.phase: Phase = "gathering"
         self.problem: str | None = None
         self.setup = Setup(game="", seats=1)
@@ -157,7 +159,7 @@ class Table:
         if isinstance(entry, did.Moved):
             happening = playing.play(entry.seat, entry.move, at, seq)
             if playing.moved is not None and not entry.is_bots:
-                self.company.seats[entry.seat].late = entry.late
+                self.seats[entry.seat].late = entry.late
         else:
             happening = playing.tick(at, seq)
         settled = self.company.end_turns(playing.since, playing.moved)
@@ -193,7 +195,7 @@ class Table:
         match entry:
             case did.Opened():
                 self.setup, self.seed, self.given_code = entry.setup, entry.seed, entry.code
-                self.company.seats = [Seat() for _ in range(entry.setup.seats)]
+                self.seats += [Seat() for _ in range(entry.setup.seats)]
             case did.Arranged():
                 self._set_up(entry.setup)
             case did.Agreed():
@@ -272,14 +274,6 @@ class Table:
     # What others ask of a table.
 
     @property
-    def people(self) -> dict[int, Person]:
-        return self.company.people
-
-    @property
-    def seats(self) -> list[Seat]:
-        return self.company.seats
-
-    @property
     def host(self) -> int | None:
         return self.company.host
 
@@ -308,8 +302,7 @@ class Table:
     def bots_to_move(self) -> list[int]:
         if self.phase != "playing" or self.playing is None or self.pause is not None:
             return []
-        seats = self.company.seats
-        return [seat for seat in self.playing.since if seats[seat].bot is not None]
+        return [seat for seat in self.playing.since if self.seats[seat].bot is not None]
 
     @property
     def starts(self) -> int | None:
@@ -345,4 +338,4 @@ class Table:
     def wakes(self) -> int | None:
         """From when on the table needs the server though nobody asks; at once if bots play."""
         goes_on = self.pause is None and self.phase == "playing"
-        return 0 if goes_on and any(seat.bot for seat in self.company.seats) else self.alarm
+        return 0 if goes_on and any(seat.bot for seat in self.seats) else self.alarm

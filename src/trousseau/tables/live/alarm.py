@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 class Alarm:
     """It rings once at the instant that was set last; then that has to be taken."""
 
-    __slots__ = ("_at", "_held_until", "_live", "_timer")
+    __slots__ = ("_at", "_live", "_timer", "held_until")
 
     def __init__(self, live: LiveTable) -> None:
         self._live: LiveTable = proxy(live)  # as its bots do, it does not hold its table
         self._at: int | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._held_until = 0
+        self.held_until = 0
         """It waits so long for a disk on which what was due could not be saved."""
 
     def set(self, due: int | None) -> None:
         """Ring then, and not as was set before."""
-        at = None if due is None else max(due, self._held_until)
+        at = None if due is None else max(due, self.held_until)
         if at == self._at:
             return
         self.cancel()
@@ -51,10 +51,7 @@ class Alarm:
         return True
 
     def hold(self, milliseconds: int) -> None:
-        self._held_until = self._live.house.clock() + milliseconds
-
-    def is_held(self, now: int) -> bool:
-        return now < self._held_until
+        self.held_until = self._live.house.clock() + milliseconds
 
     def cancel(self) -> None:
         if self._timer is not None:

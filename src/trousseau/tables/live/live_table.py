@@ -196,7 +196,7 @@ class LiveTable:
 
     def _check_order(self, job: Job, now: int) -> None:
         """Nothing happens before what is due, not even while that can't be saved."""
-        if job is TIME or not self._alarm.is_held(now):
+        if job is TIME or now >= self._alarm.held_until:
             return
         due = self.table.alarm
         if due is not None and due <= now:

@@ -53,11 +53,14 @@ export function viewOf(changes: Partial<BoyardView> = {}): BoyardView {
   };
 }
 
-const SMALL = { seat: 0, seats: 4, waiting: [], due: null, result: null, moves: [], free: [], off: [], ready: [], chat: "held" as const };
+/** What every view of a trial or a riddle has, for somebody with nothing to do. */
+export function idle(seat: number | null) {
+  return { seat, seats: 4, waiting: [], due: null, result: null, moves: [], free: [], off: [], ready: [], chat: "held" as const };
+}
 
 export function riddleOf(changes: Partial<RiddleView> = {}): RiddleView {
   return {
-    ...SMALL,
+    ...idle(0),
     trial: "riddle",
     asking: { seats: 4, candidate: 0, sand: 45_000, language: "fr", accept: true, text: "Qui suis-je ?", difficulty: 1, tries: null },
     reader: 3,
@@ -98,7 +101,7 @@ export function courseOf(changes: Partial<Course> = {}): Course {
 
 export function batailleOf(changes: Partial<BatailleView> = {}): BatailleView {
   return {
-    ...SMALL,
+    ...idle(0),
     trial: "bataille",
     course: courseOf(),
     tally: { duels: [], opponent: null, needed: 2 },
@@ -112,7 +115,7 @@ export function batailleOf(changes: Partial<BatailleView> = {}): BatailleView {
 
 export function roomOf(changes: Partial<RoomView> = {}): RoomView {
   return {
-    ...SMALL,
+    ...idle(0),
     trial: "room",
     course: courseOf({ phase: "go", until: 45_000 }),
     tally: { duels: [], opponent: 1, needed: 1 },

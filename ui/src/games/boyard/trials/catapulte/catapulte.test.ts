@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { BoyardFact, Flight } from "../../../../types/boyard";
 import type { PartProps, TrialOf } from "../part";
-import { CANDIDATE, course, handed, idle, OPPONENTS } from "../testing/part";
+import { idle } from "../../testing/views";
+import { CANDIDATE, course, handed, OPPONENTS } from "../testing/part";
 import { Flying, landingOf, nearestPlace } from "./flying.svelte";
 import Trial from "./Trial.svelte";
 

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../../../app/settings.svelte";
 import type { Exchange, InterditsView } from "../../../../types/boyard";
-import { CANDIDATE, course, handed, idle } from "../testing/part";
+import { idle } from "../../testing/views";
+import { CANDIDATE, course, handed } from "../testing/part";
 import { isLongEnough } from "./talk";
 import Trial from "./Trial.svelte";
 

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../../../app/settings.svelte";
 import type { QuiMove, QuiView, Stroke } from "../../../../types/boyard";
-import { CANDIDATE, course, handed, idle, OPPONENTS } from "../testing/part";
+import { idle } from "../../testing/views";
+import { CANDIDATE, course, handed, OPPONENTS } from "../testing/part";
 import { drawnAgain, firstUnnamed, received, sent } from "./sheets";
 import Trial from "./Trial.svelte";
 

@@ -1,9 +1,10 @@
-/** For tests of the parts of trials: four people, Ines to be the candidate, and what any view has. */
+/** For tests of the parts of trials: four people, Ines to be the candidate, and what a part is handed. */
 import { vi } from "vitest";
 import type { Course } from "../../../../types/boyard";
 import type { Catalogue } from "../../../../words/sentences";
 import { sitters, spoken } from "../../../parts/testing/people";
 import { catalogues } from "../../../parts/words";
+import { courseOf } from "../../testing/views";
 import type { PartProps, TrialOf, TrialTag } from "../part";
 
 const WORDS = catalogues(import.meta.glob<Catalogue>("../../words/*/*.json", { eager: true, import: "default" }));
@@ -12,25 +13,10 @@ export const CANDIDATE = 1;
 /** The three others, from the candidate's left. */
 export const OPPONENTS = [2, 3, 0];
 
+/** A trial by hand in one of its phases. */
 export function course(phase: string, over: Partial<Course> = {}): Course {
-  return {
-    setting: { seats: 4, candidate: CANDIDATE, sand: 45_000, language: "fr", unhurried: [], by_hand: false },
-    hands: [],
-    by: ["hand", "hand", "hand", "hand"],
-    echoed: [],
-    asked: [],
-    phase,
-    since: 0,
-    until: 20_000,
-    last: 0,
-    won: null,
-    ...over,
-  };
-}
-
-/** What every view has, for somebody with nothing to do. */
-export function idle(seat: number | null) {
-  return { seat, seats: 4, waiting: [], due: null, result: null, moves: [], free: [], off: [], ready: [], chat: "held" as const };
+  const setting = { seats: 4, candidate: CANDIDATE, sand: 45_000, language: "fr" as const, unhurried: [], by_hand: false };
+  return courseOf({ setting, by: ["hand", "hand", "hand", "hand"], phase, until: 20_000, ...over });
 }
 
 /** As the stage hands it to the part of a trial, with a hand that records its moves. */

@@ -1,28 +1,18 @@
 /** For tests of the parts of trials: views of a trial that is under way, and people at its table. */
 import { fireEvent, screen } from "@testing-library/svelte";
 import { vi } from "vitest";
-import type { Course, Measured } from "../../../../types/boyard";
+import type { By, Course, Measured } from "../../../../types/boyard";
 import { pageSpeech } from "../../../../words/page";
-import type { Catalogue, Speech } from "../../../../words/sentences";
+import type { Catalogue } from "../../../../words/sentences";
+import { sitters } from "../../../parts/testing/people";
 import { catalogues } from "../../../parts/words";
-import type { PartProps, Person, TrialOf, TrialTag } from "../part";
+import { courseOf, idle } from "../../testing/views";
+import type { TrialOf, TrialTag } from "../part";
+import { handed } from "./part";
 
-const NAMES = ["Anna", "Ines", "Noe", "Zoe"];
 const WORDS = catalogues(import.meta.glob<Catalogue>("../../words/*/*.json", { eager: true, import: "default" }));
 
-const COURSE: Course = {
-  setting: { seats: 4, candidate: 0, sand: 45_000, language: "en", unhurried: [], by_hand: false },
-  hands: [],
-  by: ["hand", "hand", "hand", "hand"],
-  echoed: [0, 0, 0, 0],
-  asked: [0, 0, 0, 0],
-  phase: "wait",
-  since: 1_000,
-  until: null,
-  last: 1_000,
-  won: null,
-};
-const SEEN = { seat: null, seats: 4, waiting: [], due: null, result: null, free: [], ready: [], chat: "held", moves: [] };
+const BY_HAND = { by: ["hand", "hand", "hand", "hand"] as By[], phase: "wait", since: 1_000, until: null, last: 1_000 };
 const TALLY = { duels: [], opponent: 1, needed: 2 };
 const SIGNAL = { own_hands: [0, 1], signaller: 1, decoy: null, signal: null, table_act: null };
 const OWN = {
@@ -37,32 +27,13 @@ type Known = keyof typeof OWN;
 
 /** A view of Anna's trial against Ines, then Noe and Zoe, but for what is said. */
 export function viewOf<Tag extends Known>(trial: Tag, more: Partial<Omit<TrialOf<Tag>, "course">> = {}, course: Partial<Course> = {}): TrialOf<Tag> {
-  return { ...SEEN, trial, course: { ...COURSE, ...course }, tally: TALLY, ...OWN[trial], ...more } as unknown as TrialOf<Tag>;
+  return { ...idle(null), trial, course: courseOf({ ...BY_HAND, ...course }), tally: TALLY, ...OWN[trial], ...more } as unknown as TrialOf<Tag>;
 }
 
-export function person(seat: number, me: number | null = 0): Person {
-  return { seat, name: NAMES[seat] ?? "", avatar: "renard", colour: seat, me: seat === me, drawn: false };
-}
-
-export function spokenTo(me: number | null): Speech {
-  return pageSpeech.with(WORDS).at({ me, name: (seat) => NAMES[seat] ?? "" });
-}
-
-/** What a part is handed at a seat, with an `act` that takes every move. */
+/** What a part is handed at a seat, at an instant of the trial. */
 export function propsFor<Tag extends TrialTag>(view: TrialOf<Tag>, me: number | null = 0, now = 2_000) {
-  const act = vi.fn(() => Promise.resolve(true));
-  const props: PartProps<Tag> = {
-    view,
-    time: { now, at: () => now },
-    facts: [],
-    act,
-    people: (seat) => person(seat, me),
-    still: false,
-    me,
-    big: false,
-    speech: spokenTo(me),
-  };
-  return { props, act };
+  const speech = pageSpeech.with(WORDS).at({ me, name: (seat) => sitters[seat]?.name ?? "" });
+  return handed({ ...view, seat: me }, { time: { now, at: () => now }, still: false, me, speech });
 }
 
 export function measured(more: Partial<Measured> = {}): Measured {

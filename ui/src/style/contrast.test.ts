@@ -10,13 +10,17 @@ const EDGE = 3;
 
 type Colours = Record<string, string>;
 
-/** The plain colours of the block behind a selector; gradients have no single contrast. */
-function block(selector: string): Colours {
-  const from = CSS.indexOf(selector);
+/** What is between the braces of the first block behind a selector, from some words on. */
+function bodyOf(selector: string, after = ""): string {
+  const from = CSS.indexOf(selector, CSS.indexOf(after));
   if (from < 0) throw new Error(`tokens.css has no ${selector}`);
-  const body = CSS.slice(CSS.indexOf("{", from), CSS.indexOf("}", from));
+  return CSS.slice(CSS.indexOf("{", from) + 1, CSS.indexOf("}", from));
+}
+
+/** The plain colours of such a block; gradients have no single contrast. */
+function block(selector: string): Colours {
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, name, colour]) => [name, colour]),
+    [...bodyOf(selector).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, name, colour]) => [name, colour]),
   );
 }
 
@@ -49,6 +53,31 @@ function fort(theme: string): Colours {
   const night = { ...block('[data-game="boyard"]    {'), ...block('[data-game="boyard"] {') };
   if (theme === "dark") return night;
   return { ...night, ...block('[data-theme="light"] [data-game="boyard"],    ['), ...block('[data-theme="light"] [data-game="boyard"], [') };
+}
+
+/** Every token of the trials, by day or by night, as it is written. */
+function trials(theme: string): Colours {
+  const read = (selector: string): Colours =>
+    Object.fromEntries([...bodyOf(selector, "boyard: the cells of its trials").matchAll(/--([\w-]+):\s*([^;]+)/g)].map(([, name, value]) => [name, value]));
+  const night = read('[data-game="boyard"] {');
+  return theme === "dark" ? night : { ...night, ...read('[data-theme="light"] [data-game="boyard"], [') };
+}
+
+/** A colour that may be seen through, over a plain one. */
+function over(colour: string, behind: string): string {
+  const share = colour.length > 7 ? parseInt(colour.slice(7, 9), 16) / 255 : 1;
+  const parts = [1, 3, 5].map((at) => {
+    const [front = 0, back = 0] = [colour, behind].map((one) => parseInt(one.slice(at, at + 2), 16));
+    return Math.round(share * front + (1 - share) * back).toString(16).padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}
+
+/** The least contrast with any colour of a ground, a gradient or one that the cell's wall shines through. */
+function leastContrast(tokens: Colours, ink: string, ground: string): number {
+  const stops = (tokens[ground] ?? "").match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?\b/g);
+  if (!stops) throw new Error(`--${ground} has no colour`);
+  return Math.min(...stops.map((stop) => contrast({ ...tokens, stop: over(stop, tokens["stone"] ?? "") }, ink, "stop")));
 }
 
 describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
@@ -98,6 +127,25 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     ...[0, 1, 2, 3, 4, 5].map((seat) => ["pawn-line", `pawn-${seat}`]),
   ])("%s can be seen on %s, at the fort", (edge, ground) => {
     expect(contrast(fort(theme), edge, ground)).toBeGreaterThanOrEqual(EDGE);
+  });
+
+  it.each([
+    ["strip-ink", "strip"], ["strip-soft", "strip"], ["strip-name", "strip"], ["card-ink", "card-face"],
+    ["on-chalk", "chalk"], ["on-chalk-soft", "chalk"], ["on-chalk", "chalk-thin"], ["on-chalk-soft", "chalk-thin"], ["on-chalk", "chalk-on"],
+    ["on-mark-won", "mark-won"], ["on-mark-lost", "mark-lost"], ["on-mark-on", "mark-on"],
+    ["on-go", "go"], ["on-go", "go-down"], ["on-go", "answer"], ["calm-ink", "calm"], ["on-plaque-sea", "plaque-sea"],
+    ["shout", "strip"], ["gust", "chalk-thin"],
+  ])("%s can be read on %s, in a trial", (ink, ground) => {
+    expect(leastContrast(trials(theme), ink, ground)).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["ink-stroke", "sheet"], ["peg", "sheet"], ["needle", "gauge"], ["calm", "gauge"], ["danger", "gauge"],
+    ["mark-won", "chalk"], ["mark-lost", "chalk"], ["mark-on", "chalk"], ["pointed", "niche"], ["missed", "niche"], ["found", "niche"],
+    ["niche-frame", "niche"], ["go-edge", "go"], ["shout", "bubble"], ["tiger-stripe", "tiger"], ["claw", "tiger-stripe"], ["burst", "chalk"],
+    ...[0, 1, 2, 3].map((colour) => ["worn-line", `worn-${colour}`]),
+  ])("%s can be seen on %s, in a trial", (edge, ground) => {
+    expect(leastContrast(trials(theme), edge, ground)).toBeGreaterThanOrEqual(EDGE);
   });
 
   it.each(GAMES)("%s has a table that can be read", (game) => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from collections.abc import Mapping
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -20,6 +21,11 @@ from trousseau.web.built_page import BuiltPage, accepts_gzip
 
 MOST_SCRIPT = 120_000
 """Bytes of packed script that the first screen may load."""
+
+MOST_SCRIPT_OF_A_TRIAL = 15_000
+"""The same for a trial of boyard, beside what its table has loaded."""
+
+TRIAL = r"src/games/boyard/trials/\w+/Trial\.svelte"
 
 INDEX = b"<!doctype html><title>Trousseau</title>"
 SCRIPT = b"export const keys = 5;\n" * 50
@@ -235,19 +241,44 @@ def test_opening_the_page_is_not_counted_as_a_call(serve: Serve) -> None:
     assert server.api.get("/t/abc").status == 200
 
 
+class Built:
+    """The scripts of the page as it was built, and which of them load which."""
+
+    def __init__(self) -> None:
+        self._page = files("trousseau.web") / "page"
+        manifest = (self._page / ".vite" / "manifest.json").read_bytes()
+        self.chunks: dict[str, Any] = msgspec.json.decode(manifest)
+
+    def loaded(self, *names: str) -> set[str]:
+        """These, and all that they need at once."""
+        needed: set[str] = set()
+        waiting = list(names)
+        while waiting:
+            name = waiting.pop()
+            if name not in needed:
+                needed.add(name)
+                waiting += self.chunks[name].get("imports", [])
+        return needed
+
+    def size(self, names: set[str]) -> int:
+        """Packed, in bytes."""
+        scripts = [self.chunks[name]["file"] for name in names]
+        return sum(len((self._page / f"{script}.gz").read_bytes()) for script in scripts)
+
+
 def test_the_first_screen_loads_little_script() -> None:
-    page = files("trousseau.web") / "page"
-    chunks = msgspec.json.decode((page / ".vite" / "manifest.json").read_bytes())
-    needed: set[str] = set()
-    waiting = ["index.html"]
-    while waiting:
-        name = waiting.pop()
-        if name not in needed:
-            needed.add(name)
-            waiting += chunks[name].get("imports", [])
-    files_needed = [chunks[name]["file"] for name in needed]
-    size = sum(len((page / f"{file}.gz").read_bytes()) for file in files_needed)
-    assert 0 < size <= MOST_SCRIPT, files_needed
+    built = Built()
+    needed = built.loaded("index.html")
+    assert 0 < built.size(needed) <= MOST_SCRIPT, needed
+
+
+def test_each_trial_of_boyard_loads_little_script() -> None:
+    built = Built()
+    table = built.loaded("index.html", "src/games/boyard/index.ts")
+    trials = [name for name in built.chunks if re.fullmatch(TRIAL, name)]
+    assert len(trials) == 11, "the ten, and the living room's"
+    sizes = {name: built.size(built.loaded(name) - table) for name in trials}
+    assert max(sizes.values()) <= MOST_SCRIPT_OF_A_TRIAL, sizes
 
 
 class Named(HTMLParser):

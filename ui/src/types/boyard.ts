@@ -985,6 +985,18 @@ export interface InterditsView extends TrialView {
   waiting_questions: WaitingQuestion[];
 }
 
+/** How far a duel about a signal is. */
+export interface SignalDuel {
+  /** Who acts by their own hands in it; whoever is back since acts in the next one. */
+  own_hands: number[];
+  /** Who gives the signal. */
+  signaller: number | null;
+  /** When a false one was given. */
+  decoy: number | null;
+  /** When it left. */
+  signal: number | null;
+}
+
 /** What the table does next for who gives the signal, if nobody does anything before. */
 export interface TableAct {
   at: number;
@@ -994,14 +1006,7 @@ export interface TableAct {
 /** Phases: `place`, `wait`, `answer`, `figures`. */
 export interface SignalView extends SeriesView {
   trial: string;
-  /** Who acts by their own hands in this duel; whoever is back since acts in the next one. */
-  own_hands: number[];
-  /** Who gives the signal of this duel. */
-  signaller: number | null;
-  /** When a false signal was given in this duel. */
-  decoy: number | null;
-  /** When the signal left. */
-  signal: number | null;
+  duel: SignalDuel;
   /** Laid open only. */
   table_act: TableAct | null;
 }

@@ -56,21 +56,26 @@ class TableAct(msgspec.Struct, frozen=True):
 SignalFact = SeriesFact | OnGuard | RemarkablyEven
 
 
+class SignalDuel(msgspec.Struct, frozen=True):
+    """How far a duel about a signal is."""
+
+    own_hands: tuple[int, ...]
+    """Who acts by their own hands in it; whoever is back since acts in the next one."""
+
+    signaller: int | None
+    """Who gives the signal."""
+
+    decoy: int | None
+    """When a false one was given."""
+
+    signal: int | None
+    """When it left."""
+
+
 class SignalView(SeriesView, frozen=True, kw_only=True, tag_field="trial"):
     """Phases: `place`, `wait`, `answer`, `figures`."""
 
-    own_hands: tuple[int, ...]
-    """Who acts by their own hands in this duel; whoever is back since acts in the next one."""
-
-    signaller: int | None
-    """Who gives the signal of this duel."""
-
-    decoy: int | None
-    """When a false signal was given in this duel."""
-
-    signal: int | None
-    """When the signal left."""
-
+    duel: SignalDuel
     table_act: TableAct | None = None
     """Laid open only."""
 

@@ -20,6 +20,7 @@ from trousseau.games.boyard.trials.signal_shapes import (
     Measured,
     OnGuard,
     Reaction,
+    SignalDuel,
     SignalView,
     TableAct,
 )
@@ -237,8 +238,14 @@ class SignalSeries(Series[GV], Generic[GV]):
         free = seat is not None and isinstance(self.moves(seat), Space)
         return (str(self.answer_kind.__struct_config__.tag),) if free else ()
 
-    def shown_signaller(self) -> int | None:
-        return None if self.opponent == NOBODY else self.signaller()
+    def duel(self) -> SignalDuel:
+        """For a view: what everybody sees of this duel."""
+        return SignalDuel(
+            own_hands=tuple(self.own_hands),
+            signaller=None if self.opponent == NOBODY else self.signaller(),
+            decoy=_shown(self.decoy),
+            signal=_shown(self.signal),
+        )
 
     def table_act(self) -> TableAct | None:
         """For the table laid open."""
@@ -246,19 +253,19 @@ class SignalSeries(Series[GV], Generic[GV]):
 
     def recall(self, view: GV) -> None:
         super().recall(view)
-        self.own_hands = list(view.own_hands)
-        self.decoy = instant(view.decoy)
-        self.signal = instant(view.signal)
+        self.own_hands = list(view.duel.own_hands)
+        self.decoy = _instant(view.duel.decoy)
+        self.signal = _instant(view.duel.signal)
 
     def guess(self, view: GV, dice: Dice) -> None:
         if self.phase == "wait":
             self._plan(dice)
 
 
-def instant(shown: int | None) -> int:
+def _instant(shown: int | None) -> int:
     """From a view."""
     return NEVER if shown is None else shown
 
 
-def shown_instant(at: int) -> int | None:
+def _shown(at: int) -> int | None:
     return None if at == NEVER else at

@@ -15,7 +15,7 @@ const MOST_CLAIM = 5_000;
 export const DECOY_SEEN = 450;
 
 /** What somebody does in this duel: nothing, where the table acts for them or nobody plays. */
-export function roleOf({ own_hands, signaller }: SignalShown, { me, act }: Pick<PartProps, "me" | "act">): Role {
+export function roleOf({ duel: { own_hands, signaller } }: SignalShown, { me, act }: Pick<PartProps, "me" | "act">): Role {
   if (me === null || !act || !own_hands.includes(me)) return "watches";
   return me === signaller ? "signals" : "answers";
 }

@@ -25,7 +25,6 @@ from trousseau.games.boyard.trials.chaude.shapes import (
     Slapped,
 )
 from trousseau.games.boyard.trials.signal_shapes import Measured, Outcome, Reaction
-from trousseau.games.boyard.trials.signals import shown_instant
 from trousseau.games.boyard.trials.windows import WindowSeries
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events
@@ -88,10 +87,7 @@ class Chaude(WindowSeries[ChaudeView]):
             chat=self.chat(seat),
             course=self.course(),
             tally=self.tally(),
-            own_hands=tuple(self.own_hands),
-            signaller=self.shown_signaller(),
-            decoy=shown_instant(self.decoy),
-            signal=shown_instant(self.signal),
+            duel=self.duel(),
             window=self.time_allowed(),
             outcomes=tuple(self.outcomes),
             flinches=self.flinches,

@@ -36,7 +36,7 @@ from trousseau.games.boyard.trials.patte.shapes import (
 )
 from trousseau.games.boyard.trials.reaction import judged, most_possible
 from trousseau.games.boyard.trials.signal_shapes import Measured, Reaction
-from trousseau.games.boyard.trials.signals import NO_CLAIM, SignalSeries, shown_instant
+from trousseau.games.boyard.trials.signals import NO_CLAIM, SignalSeries
 from trousseau.games.boyard.trials.trial import NEVER, NOBODY
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events
@@ -180,10 +180,7 @@ class Patte(SignalSeries[PatteView]):
             chat=self.chat(seat),
             course=self.course(),
             tally=self.tally(),
-            own_hands=tuple(self.own_hands),
-            signaller=self.shown_signaller(),
-            decoy=shown_instant(self.decoy),
-            signal=shown_instant(self.signal),
+            duel=self.duel(),
             races=tuple(self.races),
             again=self.again,
             paws=tuple([Paw(who, self.arrived[who]) for who in sorted(self.arrived)]),

@@ -16,7 +16,6 @@ from trousseau.games.boyard.trials.pince.shapes import (
     Released,
 )
 from trousseau.games.boyard.trials.signal_shapes import Outcome, Reaction
-from trousseau.games.boyard.trials.signals import shown_instant
 from trousseau.games.boyard.trials.windows import WindowSeries
 from trousseau.kernel.structs import Fact, Written
 
@@ -48,10 +47,7 @@ class Pince(WindowSeries[PinceView]):
             chat=self.chat(seat),
             course=self.course(),
             tally=self.tally(),
-            own_hands=tuple(self.own_hands),
-            signaller=self.shown_signaller(),
-            decoy=shown_instant(self.decoy),
-            signal=shown_instant(self.signal),
+            duel=self.duel(),
             window=self.time_allowed(),
             outcomes=tuple(self.outcomes),
         )

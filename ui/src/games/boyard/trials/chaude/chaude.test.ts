@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { measured, press, propsFor, shown, stubFrames, viewOf } from "../testing/views";
+import { duelOf, measured, press, propsFor, shown, stubFrames, viewOf } from "../testing/views";
 import { momentOf } from "./moment";
 import Trial from "./Trial.svelte";
 
@@ -17,7 +17,7 @@ describe("who pulls away", () => {
   it("claims the time from the frame that showed the slap", async () => {
     const { props, act } = propsFor(viewOf("chaude"));
     const { rerender } = render(Trial, props);
-    await rerender({ view: viewOf("chaude", { signal: 3_000 }, { phase: "answer" }) });
+    await rerender({ view: viewOf("chaude", { duel: duelOf("chaude", { signal: 3_000 }) }, { phase: "answer" }) });
     await shown(5_000);
     await press(/Pull|Retirer/, 5_243.4);
     expect(act).toHaveBeenCalledWith({ do: "pull", after: 243 });
@@ -26,7 +26,7 @@ describe("who pulls away", () => {
   it("claims nothing before the slap was on screen", async () => {
     const { props, act } = propsFor(viewOf("chaude"));
     const { rerender } = render(Trial, props);
-    await rerender({ view: viewOf("chaude", { signal: 3_000 }, { phase: "answer" }) });
+    await rerender({ view: viewOf("chaude", { duel: duelOf("chaude", { signal: 3_000 }) }, { phase: "answer" }) });
     await press(/Pull|Retirer/, 5_000);
     expect(act).toHaveBeenCalledWith({ do: "pull", after: null });
   });
@@ -82,7 +82,7 @@ describe("who slaps", () => {
   });
 
   it("feints once, and slaps no sooner than half a second later", async () => {
-    const { props, act } = propsFor(viewOf("chaude", { moves: [{ do: "slap" }], ready: [2_400], decoy: 1_900 }), 1);
+    const { props, act } = propsFor(viewOf("chaude", { moves: [{ do: "slap" }], ready: [2_400], duel: duelOf("chaude", { decoy: 1_900 }) }), 1);
     render(Trial, props);
     await press(/Feint/, 1);
     await press(/^(Slap|Frapper)/, 2);
@@ -94,7 +94,7 @@ it.each([
   ["those who watch", 3, [0, 1]],
   ["somebody for whom the table acts", 0, [1]],
 ])("gives nothing to press to %s", (_, me, own_hands) => {
-  const { props } = propsFor(viewOf("chaude", { own_hands }), me);
+  const { props } = propsFor(viewOf("chaude", { duel: duelOf("chaude", { own_hands }) }), me);
   render(Trial, props);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByRole("status").textContent).toContain("Ines");
@@ -109,7 +109,7 @@ it("tells how it went, in figures, and that the table drew it", () => {
 
 describe("what is seen", () => {
   const ended = (how: "in_time" | "late" | "early" | "missing") =>
-    viewOf("chaude", { signal: 3_000, outcomes: [{ opponent: 1, how, time: measured(), window: 290 }] }, { phase: "figures" });
+    viewOf("chaude", { duel: duelOf("chaude", { signal: 3_000 }), outcomes: [{ opponent: 1, how, time: measured(), window: 290 }] }, { phase: "figures" });
 
   it.each([
     ["in_time", "dodged"],
@@ -121,11 +121,11 @@ describe("what is seen", () => {
   });
 
   it("is the slap, even if a feint has just been seen", () => {
-    expect(momentOf(viewOf("chaude", { signal: 3_000 }, { phase: "answer" }), { ...NOTHING, feinted: true })).toBe("slap");
+    expect(momentOf(viewOf("chaude", { duel: duelOf("chaude", { signal: 3_000 }) }, { phase: "answer" }), { ...NOTHING, feinted: true })).toBe("slap");
   });
 
   it("is my own hand at once, by what I claim", () => {
-    const view = viewOf("chaude", { signal: 3_000 }, { phase: "answer" });
+    const view = viewOf("chaude", { duel: duelOf("chaude", { signal: 3_000 }) }, { phase: "answer" });
     expect(momentOf(view, { ...NOTHING, given: { after: 290 } })).toBe("dodged");
     expect(momentOf(view, { ...NOTHING, given: { after: 291 } })).toBe("hit");
   });
@@ -134,7 +134,7 @@ describe("what is seen", () => {
     vi.useFakeTimers();
     const { props } = propsFor(viewOf("chaude"), 3);
     const { rerender } = render(Trial, props);
-    await rerender({ view: viewOf("chaude", { decoy: 1_900 }) });
+    await rerender({ view: viewOf("chaude", { duel: duelOf("chaude", { decoy: 1_900 }) }) });
     expect(screen.getByRole("img", { name: /feint/ })).toBeTruthy();
     await vi.advanceTimersByTimeAsync(500);
     expect(screen.queryByRole("img", { name: /feint/ })).toBeNull();

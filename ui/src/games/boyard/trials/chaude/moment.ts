@@ -19,7 +19,7 @@ export function momentOf(view: TrialOf<"chaude">, { feinted, flinched, given }: 
   if (last) return ENDS[last.how];
   if (given?.after === null) return "flinch";
   if (given) return given.after <= view.window ? "dodged" : "hit";
-  if (view.signal !== null) return "slap";
+  if (view.duel.signal !== null) return "slap";
   if (flinched) return "flinch";
   return feinted ? "feint" : "rest";
 }

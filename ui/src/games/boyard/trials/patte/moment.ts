@@ -17,7 +17,7 @@ export function momentOf(view: TrialOf<"patte">, { teased, moved }: Passing): Pa
   if (race) return shownOf(endOf(race, candidate));
   const paws = [...view.paws.map(({ seat }) => seat), moved];
   const [mine, theirs] = [paws.includes(candidate), paws.includes(opponent)];
-  if (view.signal !== null) return mine === theirs ? "call" : mine ? "mine" : "theirs";
+  if (view.duel.signal !== null) return mine === theirs ? "call" : mine ? "mine" : "theirs";
   if (mine || theirs) return mine ? "false" : "theirs_false";
   return teased ? "tease" : "rest";
 }

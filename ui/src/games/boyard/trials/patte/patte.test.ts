@@ -2,12 +2,12 @@
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { measured, press, propsFor, shown, stubFrames, viewOf } from "../testing/views";
+import { duelOf, measured, press, propsFor, shown, stubFrames, viewOf } from "../testing/views";
 import { endOf, momentOf } from "./moment";
 import Trial from "./Trial.svelte";
 
 const NOTHING = { teased: false, moved: null };
-const called = (more = {}) => viewOf("patte", { signal: 3_000, ...more }, { phase: "answer" });
+const called = (more = {}) => viewOf("patte", { duel: duelOf("patte", { signal: 3_000 }), ...more }, { phase: "answer" });
 const race = (winner: number | null, ours = {}, theirs = {}) => ({
   opponent: 1,
   candidate_time: measured(ours),
@@ -30,7 +30,7 @@ it.each([
 });
 
 it("takes a paw that goes at another word, with nothing to claim", async () => {
-  const { props, act } = propsFor(viewOf("patte", { decoy: 1_900 }));
+  const { props, act } = propsFor(viewOf("patte", { duel: duelOf("patte", { decoy: 1_900 }) }));
   render(Trial, props);
   await press(/Pounce|patte/);
   expect(act).toHaveBeenCalledWith({ do: "pounce", after: null });

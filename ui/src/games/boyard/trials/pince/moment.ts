@@ -24,7 +24,7 @@ export function momentOf(view: TrialOf<"pince">, falls: number, given: { after: 
   if (last) return closed(last.how === "in_time", last.time.after, last.window);
   if (given?.after === null) return { moment: "early", fall: 0 };
   if (given) return closed(given.after <= view.window, given.after, view.window);
-  return view.signal === null ? { moment: "held", fall: 0 } : { moment: "falling", fall: fallen(falls, view.window) };
+  return view.duel.signal === null ? { moment: "held", fall: 0 } : { moment: "falling", fall: fallen(falls, view.window) };
 }
 
 function closed(caught: boolean, after: number | null, window: number): Falling {

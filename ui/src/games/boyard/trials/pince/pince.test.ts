@@ -1,11 +1,11 @@
 /** La pince: the card falls by the window, and is seen where the fingers closed. */
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { measured, press, propsFor, shown, stubFrames, viewOf } from "../testing/views";
+import { duelOf, measured, press, propsFor, shown, stubFrames, viewOf } from "../testing/views";
 import { fallen, GONE, momentOf } from "./moment";
 import Trial from "./Trial.svelte";
 
-const dropped = () => viewOf("pince", { signal: 3_000 }, { phase: "answer" });
+const dropped = () => viewOf("pince", { duel: duelOf("pince", { signal: 3_000 }) }, { phase: "answer" });
 
 beforeEach(stubFrames);
 

@@ -21,15 +21,16 @@ export function course(phase: string, over: Partial<Course> = {}): Course {
 
 /** As the stage hands it to the part of a trial, with a hand that records its moves. */
 export function handed<Tag extends TrialTag>(view: TrialOf<Tag>, over: Partial<PartProps<Tag>> = {}) {
+  const { me = view.seat } = over;
   const act = vi.fn<NonNullable<PartProps["act"]>>(() => Promise.resolve(true));
   const props: PartProps<Tag> = {
     view,
     time: { now: 0, at: () => 0 },
     facts: [],
     act,
-    people: (seat) => ({ seat, name: sitters[seat]?.name ?? "", avatar: "renard", colour: seat, me: seat === view.seat, drawn: false }),
+    people: (seat) => ({ seat, name: sitters[seat]?.name ?? "", avatar: "renard", colour: seat, me: seat === me, drawn: false }),
     still: true,
-    me: view.seat,
+    me,
     big: false,
     speech: spoken([WORDS]),
     ...over,

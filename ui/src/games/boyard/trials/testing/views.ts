@@ -1,7 +1,7 @@
 /** For tests of the parts of trials: views of a trial that is under way, and people at its table. */
 import { fireEvent, screen } from "@testing-library/svelte";
 import { vi } from "vitest";
-import type { By, Course, Measured } from "../../../../types/boyard";
+import type { By, Course, Measured, SignalDuel } from "../../../../types/boyard";
 import { pageSpeech } from "../../../../words/page";
 import type { Catalogue } from "../../../../words/sentences";
 import { sitters } from "../../../parts/testing/people";
@@ -14,16 +14,22 @@ const WORDS = catalogues(import.meta.glob<Catalogue>("../../words/*/*.json", { e
 
 const BY_HAND = { by: ["hand", "hand", "hand", "hand"] as By[], phase: "wait", since: 1_000, until: null, last: 1_000 };
 const TALLY = { duels: [], opponent: 1, needed: 2 };
-const SIGNAL = { own_hands: [0, 1], signaller: 1, decoy: null, signal: null, table_act: null };
+const DUEL: SignalDuel = { own_hands: [0, 1], signaller: 1, decoy: null, signal: null };
+const DUELS = { chaude: DUEL, pince: DUEL, patte: { ...DUEL, own_hands: [0, 1, 2], signaller: 2 } };
 const OWN = {
-  chaude: { ...SIGNAL, window: 290, outcomes: [], flinches: 0 },
-  pince: { ...SIGNAL, window: 330, outcomes: [] },
-  patte: { ...SIGNAL, own_hands: [0, 1, 2], signaller: 2, races: [], again: 0, paws: [], own: null, claims: [] },
+  chaude: { duel: DUELS.chaude, table_act: null, window: 290, outcomes: [], flinches: 0 },
+  pince: { duel: DUELS.pince, table_act: null, window: 330, outcomes: [] },
+  patte: { duel: DUELS.patte, table_act: null, races: [], again: 0, paws: [], own: null, claims: [] },
   bataille: { throws: [], chosen: [], own: null, sealed: [] },
   room: { card: "chaude", own: null, rivals: [1, 2, 3], objected: false, again: false, agreed: [], votes: [] },
 };
 
 type Known = keyof typeof OWN;
+
+/** Ines gives Anna the signal, and in la patte du tigre Noe does, but for what is said. */
+export function duelOf(trial: keyof typeof DUELS, more: Partial<SignalDuel> = {}): SignalDuel {
+  return { ...DUELS[trial], ...more };
+}
 
 /** A view of Anna's trial against Ines, then Noe and Zoe, but for what is said. */
 export function viewOf<Tag extends Known>(trial: Tag, more: Partial<Omit<TrialOf<Tag>, "course">> = {}, course: Partial<Course> = {}): TrialOf<Tag> {
@@ -33,7 +39,7 @@ export function viewOf<Tag extends Known>(trial: Tag, more: Partial<Omit<TrialOf
 /** What a part is handed at a seat, at an instant of the trial. */
 export function propsFor<Tag extends TrialTag>(view: TrialOf<Tag>, me: number | null = 0, now = 2_000) {
   const speech = pageSpeech.with(WORDS).at({ me, name: (seat) => sitters[seat]?.name ?? "" });
-  return handed({ ...view, seat: me }, { time: { now, at: () => now }, still: false, me, speech });
+  return handed<Tag>(view, { time: { now, at: () => now }, still: false, me, speech });
 }
 
 export function measured(more: Partial<Measured> = {}): Measured {

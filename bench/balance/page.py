@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+
+from bench.places import ROOT
 
 Rows = Iterable[tuple[object, ...]]
 
@@ -12,6 +15,15 @@ svg { color: #57534e; --bar: #b7791f; }
 @media (prefers-color-scheme: dark) { svg { color: #d6d3d1; --bar: #e0a63c; } }
 </style>"""
 """What a page would give: a file by itself brings its own."""
+
+
+def parser_for(page: Path, description: str | None) -> ArgumentParser:
+    """What every study is asked, and whether it renews its page."""
+    parser = ArgumentParser(prog=f"python -m bench.balance.{page.stem}", description=description)
+    parser.add_argument("--seed", default="balance", help="decides everything")
+    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
+    parser.add_argument("--write", action="store_true", help=f"renew {page.relative_to(ROOT)}")
+    return parser
 
 
 def section(title: str, lines: list[str]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, structs
 
+from bench.tables.spaces import Below
 from trousseau.kernel import (
     Dice,
     Event,
@@ -19,7 +20,6 @@ from trousseau.kernel import (
     Game,
     Illegal,
     Options,
-    Refusal,
     Result,
     Space,
     State,
@@ -69,15 +69,7 @@ class SwapView(View, frozen=True, kw_only=True):
     """How many moves are still to come; an odd number of them begins with seat 1."""
 
 
-class AnyCardAnywhere(Space[int]):
-    def why_not(self, move: int) -> Refusal | None:
-        return None if 0 <= move < MOVES else Refusal("no_such_move")
-
-    def sample(self, dice: Dice) -> int:
-        return dice.below(MOVES)
-
-
-ANY_CARD_ANYWHERE: Final = AnyCardAnywhere()
+ANY_CARD_ANYWHERE: Final = Below(MOVES, "no_such_move")
 
 
 class SwapState(State[int]):

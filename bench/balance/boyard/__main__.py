@@ -23,7 +23,7 @@ from bench.balance.boyard.tables import (
     of_openings,
     of_trials,
 )
-from bench.balance.page import section, write_plots
+from bench.balance.page import parser_for, section, write_plots
 from bench.balance.playing import Study, played
 from bench.places import ROOT
 from bench.report import write_into
@@ -105,13 +105,10 @@ def sections(found: Findings) -> Iterator[str]:
 
 
 def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.balance.boyard", description=__doc__)
+    parser = parser_for(PAGE, __doc__)
     parser.add_argument("--equal", type=int, default=10_000, help="games of experts (10000)")
     parser.add_argument("--games", type=int, default=500, help="games of each other kind (500)")
     parser.add_argument("--deals", type=int, default=1_000, help="pairs for each step (1000)")
-    parser.add_argument("--seed", default="balance", help="decides everything")
-    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")
     return parser.parse_args()
 
 

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-import matplotlib as mpl
-from matplotlib.figure import Figure as Canvas
-
 from bench.balance.boyard.notes import SHARE, Notes
 from bench.balance.boyard.tables import STARTS, BySeats
+from bench.balance.fairness import from_fair, points_from_fair
 from trousseau.games.boyard.trials.registry import TRIALS
 from trousseau.lab.figures import Figure, Share
-from trousseau.lab.plots import BAR, INK, STYLE, bars, histogram, svg_of
+from trousseau.lab.plots import bars, histogram
 from trousseau.words import Words
-
-MOST_POINTS = 3
-"""No seat may be further from its fair share."""
 
 MINUTE = 60
 
@@ -27,31 +22,22 @@ def plots(words: Words, equal: BySeats, people: Notes) -> dict[str, str]:
     for seconds, games in people.seconds.items():
         minutes[seconds // MINUTE] += games
     return {
-        "Wins by who began, in points from the fair share (experts)": from_fair(equal),
+        "Wins by who began, in points from the fair share (experts)": from_fair(by_starter(equal)),
         "Trials won by the candidate (experts, all seats)": bars(of_trials(together), words),
         "Notes an opening (experts, all seats)": histogram("notes", together.openings),
         "Minutes a game (four at people's pace, 45 seconds of sand)": histogram("minutes", minutes),
     }
 
 
-def from_fair(studies: BySeats) -> str:
-    """How far each starter is from its fair share, between the most that we allow."""
-    labels, points = [], []
-    for seats, notes in studies.items():
-        for start in range(seats):
-            labels.append(f"{STARTS[start]} of {seats}")
-            points.append(100 * (notes.wins[start] / SHARE / notes.games - 1 / seats))
-    limit = max(MOST_POINTS, *[abs(point) for point in points]) + 1
-    with mpl.rc_context(STYLE):
-        canvas = Canvas(figsize=(7.2, 0.6 + 0.28 * len(labels)), layout="constrained")
-        axes = canvas.subplots()
-        axes.barh(range(len(labels)), points, height=0.62, color=BAR)
-        for line in (-MOST_POINTS, 0, MOST_POINTS):
-            axes.axvline(line, color=INK, linewidth=1, linestyle="-" if line == 0 else ":")
-        axes.set_yticks(range(len(labels)), labels)
-        axes.invert_yaxis()
-        axes.set_xlim(-limit, limit)
-        return svg_of(canvas, axes, "from fair")
+def by_starter(studies: BySeats) -> dict[str, float]:
+    """How far each starter is from its fair share, in points."""
+    return {
+        f"{STARTS[start]} of {seats}": points_from_fair(
+            notes.wins[start] / SHARE / notes.games, seats
+        )
+        for seats, notes in studies.items()
+        for start in range(seats)
+    }
 
 
 def of_trials(notes: Notes) -> Figure:

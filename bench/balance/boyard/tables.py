@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from bench.balance.boyard.notes import SHARE, Notes
+from bench.balance.counts import mean, percentile
 from bench.balance.page import percent, table
 from trousseau.games.boyard.trials.registry import TRIALS
 from trousseau.lab.arena import Comparison
@@ -133,12 +132,3 @@ def of_levels(steps: Steps) -> list[str]:
         )
     head = ("", "deals", "wins", "in its place the others' level", "difference, points", "95 %")
     return table(head, rows)
-
-
-def mean(counts: Counter[int]) -> float:
-    return sum(value * many for value, many in counts.items()) / counts.total()
-
-
-def percentile(counts: Counter[int], share: int) -> int:
-    values = sorted(counts.elements())
-    return values[(len(values) - 1) * share // 100]

@@ -14,7 +14,7 @@ import msgspec
 from bench.balance.coffre.notes import Notes, watch
 from bench.balance.coffre.plots import ends, wins_by_card, wins_by_start
 from bench.balance.coffre.tables import Studies, by_card, by_outcome, by_start
-from bench.balance.page import section, write_plots
+from bench.balance.page import parser_for, section, write_plots
 from bench.balance.playing import Study, played
 from bench.places import ROOT
 from bench.report import write_into
@@ -113,15 +113,12 @@ def plots(novices: Level, experts: Level) -> dict[str, str]:
 
 
 def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.balance.coffre", description=__doc__)
+    parser = parser_for(PAGE, __doc__)
     for_each = "games for each number of seats"
     parser.add_argument("--novices", type=int, default=10_000, help=f"{for_each}, between novices")
     parser.add_argument("--experts", type=int, default=250, help=f"{for_each}, between experts")
     parser.add_argument("--changed-novices", type=int, default=2_000, help="with each option")
     parser.add_argument("--changed-experts", type=int, default=80, help="with each option")
-    parser.add_argument("--seed", default="balance", help="decides everything")
-    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")
     return parser.parse_args()
 
 

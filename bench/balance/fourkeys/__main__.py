@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from bench.balance.fourkeys.notes import Notes, watch
 from bench.balance.fourkeys.plots import plots
 from bench.balance.fourkeys.tables import by_card, by_pile, by_room, by_start, in_general
-from bench.balance.page import section, write_plots
+from bench.balance.page import parser_for, section, write_plots
 from bench.balance.playing import Study, played
 from bench.places import ROOT
 from bench.report import write_into
@@ -56,13 +56,10 @@ def sections(
 
 
 def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.balance.fourkeys", description=__doc__)
+    parser = parser_for(PAGE, __doc__)
     parser.add_argument("--games", type=int, default=100_000, help="mixed, for 2, 3 and 4 seats")
     parser.add_argument("--equal", type=int, default=40_000, help="of good bots, likewise")
     parser.add_argument("--experts", type=int, default=100, help="games between experts, likewise")
-    parser.add_argument("--seed", default="balance", help="decides everything")
-    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")
     return parser.parse_args()
 
 

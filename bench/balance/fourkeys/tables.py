@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+from bench.balance.counts import mean
 from bench.balance.fourkeys.notes import SHARE, Notes
 from bench.balance.page import percent, table
 from trousseau.games.fourkeys.pieces import (
@@ -50,10 +49,6 @@ def in_general(studies: dict[int, Notes]) -> list[str]:
         )
     head = ("seats", "ties", "gold", "coins left", "pushes a player", "renewals a player")
     return table(head, rows)
-
-
-def mean(counts: Counter[int]) -> float:
-    return sum(value * many for value, many in counts.items()) / counts.total()
 
 
 def by_pile(studies: dict[int, Notes]) -> list[str]:

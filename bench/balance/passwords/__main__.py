@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bench.balance.page import section, write_plots
+from bench.balance.page import parser_for, section, write_plots
 from bench.balance.passwords.notes import Notes, watch
 from bench.balance.passwords.plots import plots
 from bench.balance.passwords.rings import COMMON, GEMS, Rings, look
@@ -111,15 +111,12 @@ def gems_by_player(found: Findings) -> Iterator[tuple[str, Counter[int]]]:
 
 
 def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.balance.passwords", description=__doc__)
+    parser = parser_for(PAGE, __doc__)
     parser.add_argument("--equal", type=int, default=10_000, help="handicapped good bots (10000)")
     parser.add_argument("--games", type=int, default=1_000, help="games of each other kind (1000)")
     parser.add_argument("--experts", type=int, default=20, help="games of experts (20)")
     parser.add_argument("--rings", type=int, default=1_000, help="rings of each deck (1000)")
     parser.add_argument("--descents", type=int, default=30, help="looks for the worst ring (30)")
-    parser.add_argument("--seed", default="balance", help="decides everything")
-    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
-    parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")
     return parser.parse_args()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bench.balance.counts import mean, percentile
 from bench.balance.page import percent, table
 from bench.balance.passwords.notes import SHARE, Notes
 from bench.balance.passwords.rings import Rings
@@ -69,12 +70,3 @@ def of_rings(rings: dict[str, Rings]) -> list[str]:
     ]
     head = ("", "rings", "median", "one in a hundred", "worst of them", "worst that was looked for")
     return table(head, rows)
-
-
-def mean(counts: Counter[int]) -> float:
-    return sum(value * many for value, many in counts.items()) / counts.total()
-
-
-def percentile(counts: Counter[int], share: int) -> int:
-    values = sorted(counts.elements())
-    return values[(len(values) - 1) * share // 100]

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, structs
 
+from bench.tables.spaces import Below
 from trousseau.kernel import (
     Dice,
     Event,
@@ -18,7 +19,6 @@ from trousseau.kernel import (
     Game,
     Illegal,
     Options,
-    Refusal,
     Result,
     Space,
     State,
@@ -61,15 +61,7 @@ class HandsView(TimedView, frozen=True, kw_only=True):
     over: bool
 
 
-class AnySquare(Space[int]):
-    def why_not(self, move: int) -> Refusal | None:
-        return None if 0 <= move < SQUARES else Refusal("no_such_square")
-
-    def sample(self, dice: Dice) -> int:
-        return dice.below(SQUARES)
-
-
-ANY_SQUARE: Final = AnySquare()
+ANY_SQUARE: Final = Below(SQUARES, "no_such_square")
 
 
 class Hands(State[int]):

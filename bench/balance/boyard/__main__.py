@@ -36,6 +36,9 @@ from trousseau.words import Words
 PAGE = ROOT / "docs" / "balance" / "boyard.md"
 PACED = "bench.balance.boyard"
 USUAL, TIMERS = 45, (30, 45, 60)
+EQUALS = ("good", "expert")
+"""Levels that win by their place alone: what a seat is worth is measured among them."""
+
 LADDER = {"novice": "random", "good": "novice", "expert": "good"}
 
 
@@ -80,7 +83,7 @@ def study(options: argparse.Namespace) -> Findings:
     return Findings(
         levels={
             "novice": studied("novice", options.games, USUAL),
-            "good": studied("good", options.games, USUAL),
+            "good": studied("good", options.equal, USUAL),
             "expert": studied("expert", options.equal, USUAL),
         },
         people={(PEOPLE, timer): studied(PEOPLE, options.games, timer) for timer in TIMERS},
@@ -94,10 +97,9 @@ def study(options: argparse.Namespace) -> Findings:
 
 def sections(found: Findings) -> Iterator[str]:
     bots = {(level, USUAL): by_seats for level, by_seats in found.levels.items()}
-    yield from section("Wins by who began, experts", by_start(found.levels["expert"]))
-    yield from section(
-        "Turns and notes by who began, experts", had_by_start(found.levels["expert"])
-    )
+    for level in EQUALS:
+        yield from section(f"Wins by who began, {level}", by_start(found.levels[level]))
+    yield from section("Turns and notes by who began, expert", had_by_start(found.levels["expert"]))
     yield from section("How long a game takes", length({**bots, **found.people}))
     yield from section("Won by the candidate, by level and seats", of_trials(found.levels))
     yield from section("The chest", of_openings(found.levels))
@@ -106,7 +108,7 @@ def sections(found: Findings) -> Iterator[str]:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.balance.boyard", description=__doc__)
-    parser.add_argument("--equal", type=int, default=10_000, help="games of experts (10000)")
+    parser.add_argument("--equal", type=int, default=10_000, help="games of equals (10000)")
     parser.add_argument("--games", type=int, default=500, help="games of each other kind (500)")
     parser.add_argument("--deals", type=int, default=1_000, help="pairs for each step (1000)")
     parser.add_argument("--seed", default="balance", help="decides everything")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import replace
 
 SHEET: Final = 256
 """A sheet is so many units wide and high."""
@@ -19,7 +17,6 @@ MARK_POINTS: Final = 100
 
 MOST_TIME: Final = 20_000
 
-Point = tuple[int, int]
 Coordinate = Annotated[int, Meta(ge=0, lt=SHEET)]
 Time = Annotated[int, Meta(ge=0, le=MOST_TIME)]
 
@@ -47,28 +44,3 @@ def why_not(drawing: tuple[Stroke, ...], most: int = MOST_POINTS) -> str:
 
 def points_of(drawing: tuple[Stroke, ...]) -> int:
     return sum(len(stroke.points) // 2 for stroke in drawing)
-
-
-def as_mark(drawing: tuple[Stroke, ...]) -> tuple[Stroke, ...]:
-    """With no more points than a mark may have: those go at which a line turns least.
-
-    Every stroke keeps its ends. The page does the same to what a finger drew.
-    """
-    lines = [list(zip(stroke.points[::2], stroke.points[1::2], strict=True)) for stroke in drawing]
-    for _ in range(points_of(drawing) - MARK_POINTS):
-        inner = [(line, place) for line in lines for place in range(1, len(line) - 1)]
-        line, place = min(inner, key=lambda point: _turn(*point))
-        del line[place]
-    return tuple(
-        replace(stroke, points=tuple(number for point in line for number in point))
-        for stroke, line in zip(drawing, lines, strict=True)
-    )
-
-
-def _turn(line: list[Point], place: int) -> int:
-    """Twice the area between a point and the straight line past it."""
-    (x, y), (to_x, to_y) = [
-        (after[0] - before[0], after[1] - before[1])
-        for before, after in pairwise(line[place - 1 : place + 2])
-    ]
-    return abs(x * to_y - y * to_x)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from trousseau.bots import Plan, Seen
 from trousseau.games.boyard.bots.judgement import cell_to_fill, prefers_trial, wants_to_open
 from trousseau.games.boyard.constants import OPENING_SLOT, RIDDLE_SLOT, Level
-from trousseau.games.boyard.drawing import as_mark
 from trousseau.games.boyard.riddles.shapes import LetStand, RiddleView, RollDice, Think, TurnSand
 from trousseau.games.boyard.shapes import (
     BoyardView,
@@ -23,6 +22,7 @@ from trousseau.games.boyard.shapes import (
     PutKey,
     RollDie,
 )
+from trousseau.games.boyard.thinning import as_mark
 from trousseau.games.boyard.trials.qui.handwriting import draw
 from trousseau.games.boyard.trials.shapes import Ready, TrialView
 from trousseau.kernel import Dice, Written

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bench.balance.boyard.bots import PEOPLE
+from bench.balance.boyard.brisk import played_briskly
 from bench.balance.boyard.notes import SHARE, Notes, watch
 from bench.balance.boyard.tables import (
     by_start,
@@ -49,6 +50,14 @@ def test_people_take_longer_and_longer_still_by_hand() -> None:
     ]
     assert seconds_a_turn[0] > seconds_a_turn[1] + 3
     assert minutes_by_hand(people) > sum(people.seconds.elements()) / 3 / 60
+
+
+def test_brisk_games_are_whole_games_of_the_same_rules() -> None:
+    notes = played_briskly(3, "good", 3, SEED, workers=1)
+    assert notes.wins.total() == 3 * SHARE
+    assert notes.why == {"emptied": 3}
+    assert notes.taken_by_start.total() == 3 * 3 * 10
+    assert notes == played_briskly(3, "good", 3, SEED, workers=1)
 
 
 def test_the_same_seed_gives_the_same_notes() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bench.balance.boyard.bots import PEOPLE
+from bench.balance.boyard.brisk import played_briskly
 from bench.balance.boyard.notes import Notes, watch
 from bench.balance.boyard.plots import plots
 from bench.balance.boyard.tables import (
@@ -28,6 +29,7 @@ from bench.balance.playing import Study, played
 from bench.places import ROOT
 from bench.report import write_into
 from trousseau.games.boyard import GAME
+from trousseau.games.boyard.constants import Level
 from trousseau.lab.arena import Duel, compare
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
@@ -36,8 +38,8 @@ from trousseau.words import Words
 PAGE = ROOT / "docs" / "balance" / "boyard.md"
 PACED = "bench.balance.boyard"
 USUAL, TIMERS = 45, (30, 45, 60)
-EQUALS = ("good", "expert")
-"""Levels that win by their place alone: what a seat is worth is measured among them."""
+EQUALS: dict[str, Level] = {"good": "fair", "expert": "good"}
+"""What a seat is worth is measured among these, and how well the table draws for them."""
 
 LADDER = {"novice": "random", "good": "novice", "expert": "good"}
 
@@ -49,6 +51,8 @@ class Findings(msgspec.Struct):
     people: dict[tuple[str, int], BySeats]
     """By level and timer."""
 
+    equals: dict[str, BySeats]
+
     steps: Steps
 
 
@@ -59,7 +63,7 @@ def main() -> None:
     print("\n".join(tables))
     if options.write:
         usual = found.people[PEOPLE, USUAL][4]
-        drawn = plots(Words("en"), found.levels["expert"], usual)
+        drawn = plots(Words("en"), found.equals["expert"], usual)
         write_into(PAGE, "\n".join([*write_plots(PAGE, drawn), *tables]))
 
 
@@ -83,10 +87,17 @@ def study(options: argparse.Namespace) -> Findings:
     return Findings(
         levels={
             "novice": studied("novice", options.games, USUAL),
-            "good": studied("good", options.equal, USUAL),
-            "expert": studied("expert", options.equal, USUAL),
+            "good": studied("good", options.games, USUAL),
+            "expert": studied("expert", options.games, USUAL),
         },
         people={(PEOPLE, timer): studied(PEOPLE, options.games, timer) for timer in TIMERS},
+        equals={
+            level: {
+                seats: played_briskly(seats, drawn, options.equal, seed, options.workers)
+                for seats in GAME.seats
+            }
+            for level, drawn in EQUALS.items()
+        },
         steps={
             (seats, hero, baseline): compare(step(seats, hero, baseline), options.workers)
             for seats in (2, 4)
@@ -98,8 +109,8 @@ def study(options: argparse.Namespace) -> Findings:
 def sections(found: Findings) -> Iterator[str]:
     bots = {(level, USUAL): by_seats for level, by_seats in found.levels.items()}
     for level in EQUALS:
-        yield from section(f"Wins by who began, {level}", by_start(found.levels[level]))
-    yield from section("Turns and notes by who began, expert", had_by_start(found.levels["expert"]))
+        yield from section(f"Wins by who began, {level}", by_start(found.equals[level]))
+    yield from section("Turns and notes by who began, expert", had_by_start(found.equals["expert"]))
     yield from section("How long a game takes", length({**bots, **found.people}))
     yield from section("Won by the candidate, by level and seats", of_trials(found.levels))
     yield from section("The chest", of_openings(found.levels))

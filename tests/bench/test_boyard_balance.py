@@ -36,7 +36,8 @@ def test_every_win_every_trial_and_every_note_is_counted_once() -> None:
     assert notes.wins.total() == 3 * SHARE
     assert notes.why == {"emptied": 3}
     taken = sum(many * openings for many, openings in notes.openings.items())
-    assert taken == notes.taken_by_start.total() == 3 * 3 * 4  # all that was in the chests
+    in_advance = 3  # R14: one a game
+    assert taken + in_advance == notes.taken_by_start.total() == 3 * 3 * 4
     assert notes.turns_by_start.total() == sum(notes.turns.elements())
     assert notes.tigers < notes.openings.total()
     assert all(notes.trials_won[card] <= notes.trials[card] for card in TRIALS)

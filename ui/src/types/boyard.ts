@@ -1345,6 +1345,13 @@ export interface NoteTaken extends Fact {
   left: number;
 }
 
+/** R14: who plays late takes a note before the first turn. */
+export interface LateNote extends Fact {
+  fact: "late_note";
+  seat: number;
+  left: number;
+}
+
 /** Told to the one who took it. */
 export interface NoteSeen extends Fact {
   fact: "note_seen";
@@ -2028,6 +2035,7 @@ export type OwnFact =
   | KeyLeft
   | ChestOpened
   | NoteTaken
+  | LateNote
   | NoteSeen
   | PawnRolled
   | TigerPounced

@@ -58,6 +58,7 @@ from trousseau.games.boyard.shapes import (
     KeyLeft,
     KeyPut,
     KeysWon,
+    LateNote,
     LeaveKey,
     LiftCard,
     NoteSeen,
@@ -342,10 +343,20 @@ class Boyard(State[Written]):
         best = [seat for seat, die in enumerate(self.first_rolls) if die == most]
         if len(best) == 1:
             self.first = best[0]
-            return self._begin_turn(self.first, at)
+            return (*self._late_notes(), *self._begin_turn(self.first, at))
         self.first_rolls = [NOT_YET if seat in best else OUT_OF_IT for seat in range(self.seats)]
         self._move_on("first_roll", at + FIRST_ROLL)
         return (Event(RolledAlike(tuple(best))),)
+
+    def _late_notes(self) -> Events:
+        """R14: one for each of the later half, whose turns may be fewer when the chest is empty."""
+        told: list[Event] = []
+        for step in range((self.seats + 1) // 2, self.seats):
+            seat = (self.first + step) % self.seats
+            note = self._take_note(seat)
+            told.append(Event(LateNote(seat, len(self.chest))))
+            told.append(Event(NoteSeen(note), only(seat)))
+        return tuple(told)
 
     # A turn.
 
@@ -454,13 +465,17 @@ class Boyard(State[Written]):
         """From the top; the game is over as soon as there is none left."""
         told: list[Event] = []
         for _ in range(min(count, len(self.chest))):
-            note = self.chest.pop()
-            self.purses[self.turn] = (*self.purses[self.turn], note)
+            note = self._take_note(self.turn)
             told.append(Event(NoteTaken(self.turn, len(self.chest))))
             told.append(Event(NoteSeen(note), only(self.turn)))
         if not self.chest:
             told += self._finish("emptied")
         return tuple(told)
+
+    def _take_note(self, seat: int) -> int:
+        note = self.chest.pop()
+        self.purses[seat] = (*self.purses[seat], note)
+        return note
 
     def _roll_pawn(self, at: int, dice: Dice) -> Events:
         seat = self.roller()

@@ -70,7 +70,7 @@ def test_tables_have_a_line_for_all_there_is() -> None:
     assert len(by_start(by_seats)) == HEAD + 1
     assert len(had_by_start(by_seats)) == HEAD + 2
     assert len(length({("expert", 45): by_seats})) == HEAD + 1
-    assert len(of_trials({"expert": by_seats})) == HEAD + len(TRIALS) + 1
+    assert len(of_trials({"expert": by_seats}, {"expert": by_seats})) == HEAD + len(TRIALS) + 1
     assert len(of_openings({"expert": by_seats})) == HEAD + 1
     found = Comparison(both=1, hero_only=2, baseline_only=1, neither=6)
     assert len(of_levels({(3, "good", "novice"): found})) == HEAD + 1

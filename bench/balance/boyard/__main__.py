@@ -107,13 +107,14 @@ def study(options: argparse.Namespace) -> Findings:
 
 
 def sections(found: Findings) -> Iterator[str]:
+    many = {**found.levels, **found.equals}
     bots = {(level, USUAL): by_seats for level, by_seats in found.levels.items()}
     for level in EQUALS:
         yield from section(f"Wins by who began, {level}", by_start(found.equals[level]))
     yield from section("Turns and notes by who began, expert", had_by_start(found.equals["expert"]))
     yield from section("How long a game takes", length({**bots, **found.people}))
-    yield from section("Won by the candidate, by level and seats", of_trials(found.levels))
-    yield from section("The chest", of_openings(found.levels))
+    yield from section("Won by the candidate, by level and seats", of_trials(many, found.levels))
+    yield from section("The chest", of_openings(many))
     yield from section("Strength of the levels", of_levels(found.steps))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bench.balance.boyard.bots import PEOPLE
+from bench.balance.boyard.brisk import played_briskly
 from bench.balance.boyard.notes import Notes, watch
 from bench.balance.boyard.plots import plots
 from bench.balance.boyard.tables import (
@@ -28,6 +29,7 @@ from bench.balance.playing import Study, played
 from bench.places import ROOT
 from bench.report import write_into
 from trousseau.games.boyard import GAME
+from trousseau.games.boyard.constants import Level
 from trousseau.lab.arena import Duel, compare
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
@@ -36,6 +38,9 @@ from trousseau.words import Words
 PAGE = ROOT / "docs" / "balance" / "boyard.md"
 PACED = "bench.balance.boyard"
 USUAL, TIMERS = 45, (30, 45, 60)
+EQUALS: dict[str, Level] = {"good": "fair", "expert": "good"}
+"""What a seat is worth is measured among these, and how well the table draws for them."""
+
 LADDER = {"novice": "random", "good": "novice", "expert": "good"}
 
 
@@ -45,6 +50,8 @@ class Findings(msgspec.Struct):
     levels: dict[str, BySeats]
     people: dict[tuple[str, int], BySeats]
     """By level and timer."""
+
+    equals: dict[str, BySeats]
 
     steps: Steps
 
@@ -56,7 +63,7 @@ def main() -> None:
     print("\n".join(tables))
     if options.write:
         usual = found.people[PEOPLE, USUAL][4]
-        drawn = plots(Words("en"), found.levels["expert"], usual)
+        drawn = plots(Words("en"), found.equals["expert"], usual)
         write_into(PAGE, "\n".join([*write_plots(PAGE, drawn), *tables]))
 
 
@@ -81,9 +88,16 @@ def study(options: argparse.Namespace) -> Findings:
         levels={
             "novice": studied("novice", options.games, USUAL),
             "good": studied("good", options.games, USUAL),
-            "expert": studied("expert", options.equal, USUAL),
+            "expert": studied("expert", options.games, USUAL),
         },
         people={(PEOPLE, timer): studied(PEOPLE, options.games, timer) for timer in TIMERS},
+        equals={
+            level: {
+                seats: played_briskly(seats, drawn, options.equal, seed, options.workers)
+                for seats in GAME.seats
+            }
+            for level, drawn in EQUALS.items()
+        },
         steps={
             (seats, hero, baseline): compare(step(seats, hero, baseline), options.workers)
             for seats in (2, 4)
@@ -93,20 +107,20 @@ def study(options: argparse.Namespace) -> Findings:
 
 
 def sections(found: Findings) -> Iterator[str]:
+    many = {**found.levels, **found.equals}
     bots = {(level, USUAL): by_seats for level, by_seats in found.levels.items()}
-    yield from section("Wins by who began, experts", by_start(found.levels["expert"]))
-    yield from section(
-        "Turns and notes by who began, experts", had_by_start(found.levels["expert"])
-    )
+    for level in EQUALS:
+        yield from section(f"Wins by who began, {level}", by_start(found.equals[level]))
+    yield from section("Turns and notes by who began, expert", had_by_start(found.equals["expert"]))
     yield from section("How long a game takes", length({**bots, **found.people}))
-    yield from section("Won by the candidate, by level and seats", of_trials(found.levels))
-    yield from section("The chest", of_openings(found.levels))
+    yield from section("Won by the candidate, by level and seats", of_trials(many, found.levels))
+    yield from section("The chest", of_openings(many))
     yield from section("Strength of the levels", of_levels(found.steps))
 
 
 def parse() -> argparse.Namespace:
     parser = parser_for(PAGE, __doc__)
-    parser.add_argument("--equal", type=int, default=10_000, help="games of experts (10000)")
+    parser.add_argument("--equal", type=int, default=10_000, help="games of equals (10000)")
     parser.add_argument("--games", type=int, default=500, help="games of each other kind (500)")
     parser.add_argument("--deals", type=int, default=1_000, help="pairs for each step (1000)")
     return parser.parse_args()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterator
+from typing import Protocol
 
 from bench.balance.playing import Sums, counter
 from trousseau.games.boyard.riddles.shapes import RiddleOver
@@ -17,8 +18,7 @@ from trousseau.games.boyard.shapes import (
 )
 from trousseau.games.boyard.state import Boyard
 from trousseau.games.boyard.trials.shapes import DuelBegan, TrialOver
-from trousseau.kernel import Fact
-from trousseau.lab.match import Match
+from trousseau.kernel import Events, Fact
 
 SHARE = 60
 """A whole win; any number of seats divides it."""
@@ -55,6 +55,15 @@ class Notes(Sums):
 
     bonuses: int = 0
     """... and those that had a bonus."""
+
+
+class Playing(Protocol):
+    """A game that is played as it is watched."""
+
+    @property
+    def state(self) -> object: ...
+
+    def __iter__(self) -> Iterator[Events]: ...
 
 
 class Watcher:
@@ -100,7 +109,7 @@ class Watcher:
         self.taken = None
 
 
-def watch(match: Match[Any], levels: tuple[str, ...], notes: Notes) -> None:
+def watch(match: Playing, levels: tuple[str, ...], notes: Notes) -> None:
     """Play a match to its end and note it."""
     watcher = Watcher(notes)
     for events in match:

@@ -76,8 +76,11 @@ def minutes_by_hand(notes: Notes) -> float:
     return (mean(notes.seconds) + BY_HAND * mean(notes.duels)) / MINUTE
 
 
-def of_trials(levels: dict[str, BySeats]) -> list[str]:
-    """How often the candidate wins each of them, and riddles, among equals."""
+def of_trials(levels: dict[str, BySeats], paced: dict[str, BySeats]) -> list[str]:
+    """How often the candidate wins each of them, and riddles, among equals.
+
+    Riddles are won by those who answer before the others' dice fall, so theirs are paced games.
+    """
     rows = []
     for card in TRIALS:
         cells = [
@@ -88,7 +91,7 @@ def of_trials(levels: dict[str, BySeats]) -> list[str]:
         rows.append((card, *cells))
     riddles = [
         percent(notes.riddles_won / notes.riddles)
-        for by_seats in levels.values()
+        for by_seats in paced.values()
         for notes in by_seats.values()
     ]
     rows.append(("a riddle", *riddles))

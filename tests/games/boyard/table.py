@@ -89,8 +89,9 @@ class Played:
         return self
 
     def fill_chest(self, *notes: int) -> Self:
-        """The first one is on top."""
+        """The first one is on top; nobody has taken any."""
         self.state.chest.notes = list(reversed(notes))
+        self.state.chest.purses = [()] * self.state.seats
         return self
 
     def keys(self, seat: int) -> tuple[int, int]:

@@ -11,10 +11,12 @@ from trousseau.games.boyard import GAME
 from trousseau.games.boyard.bots import LEVELS
 from trousseau.games.boyard.bots.judgement import cell_to_fill, prefers_trial, wants_to_open
 from trousseau.games.boyard.constants import GIVING_BACK, Level
+from trousseau.games.boyard.drawing import MARK_POINTS, points_of
 from trousseau.games.boyard.odds import notes_later, notes_now, worth_of_key
 from trousseau.games.boyard.riddles.shapes import Answered, Thinks
-from trousseau.games.boyard.shapes import BoyardView, OpenChest, Prepared, PutKey
+from trousseau.games.boyard.shapes import BoyardView, DrawMark, OpenChest, Prepared, PutKey
 from trousseau.games.boyard.state import Boyard
+from trousseau.games.boyard.trials.qui.handwriting import draw
 from trousseau.games.boyard.trials.shapes import Readied
 from trousseau.kernel import AllSeeing, Fact, Record, SeededDice, Written, moments
 from trousseau.lab.setup import set_up
@@ -135,6 +137,19 @@ def test_bots_never_answer_by_hand_and_let_the_table_draw_at_their_level() -> No
     moves = [bytes(line.move) for line in record.log if line.seat is not None]
     assert not any(b'"answer"' in move for move in moves)
     assert any(isinstance(fact, Answered) for fact in facts)
+
+
+def test_bots_draw_a_key_in_the_hand_of_their_sheets_and_with_few_points() -> None:
+    state = GAME.new(6, GAME.options({}), DICE)
+    for seat in range(6):
+        seen: Seen[Written] = Seen(GAME, state.view(seat), (), 0)
+        drawn = LEVELS["good"]().plan(seen, None, DICE).move
+        assert isinstance(drawn, DrawMark)
+        state.play(seat, drawn, 0, DICE)
+        assert points_of(drawn.drawing) <= MARK_POINTS
+        assert len(drawn.drawing) == len(draw("key", seat, DICE))
+        seen = Seen(GAME, state.view(seat), (), 0)
+        assert LEVELS["good"]().plan(seen, None, DICE).move == Prepared(here=False)
 
 
 def test_the_same_knowledge_and_dice_give_the_same_plan() -> None:

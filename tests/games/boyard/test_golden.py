@@ -1,4 +1,4 @@
-"""The rulebook's own examples and the rulings, R1 to R13, played out."""
+"""The rulebook's own examples and the rulings, R1 to R14, played out."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from trousseau.games.boyard.shapes import (
     KeyLeft,
     KeyPut,
     KeysWon,
+    LateNote,
     LeaveKey,
     NoteSeen,
     NoteTaken,
@@ -175,8 +176,25 @@ def test_who_does_not_roll_in_time_has_the_table_roll() -> None:
 def test_the_highest_begins() -> None:
     game = new_fort(3).prepare()
     game.do(0, RollDie(), 2).do(1, RollDie(), 5).do(2, RollDie(), 4)
-    assert game.told == [FirstRolled(2, 4), TurnBegan(1, 1)]
+    assert (game.told[0], game.told[-1]) == (FirstRolled(2, 4), TurnBegan(1, 1))
     assert game.state.pawns == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "notes"), [(2, "01"), (3, "001"), (4, "0011"), (5, "00011"), (6, "000111")]
+)
+def test_the_later_half_take_a_note_before_the_first_turn(seats: int, notes: str) -> None:
+    game = fort(seats)
+    assert [len(purse) for purse in game.state.purses] == [int(number) for number in notes]
+    assert len(game.state.chest) == 10 * seats - seats // 2
+
+
+def test_late_are_the_last_in_the_order_of_turns_and_they_alone_see_their_note() -> None:
+    game = new_fort(4).prepare().fill_chest(1_000, 500_000, 5_000)
+    game.do(0, RollDie(), 2).do(1, RollDie(), 1).do(2, RollDie(), 6).do(3, RollDie(), 4)
+    late = [LateNote(0, 2), NoteSeen(1_000), LateNote(1, 1), NoteSeen(500_000)]
+    assert game.told == [FirstRolled(3, 4), *late, TurnBegan(2, 1)]
+    assert [game.view(seat).purse for seat in range(4)] == [(1_000,), (500_000,), (), ()]
 
 
 def test_only_those_tied_for_the_highest_roll_again() -> None:
@@ -198,7 +216,8 @@ def test_who_never_prepares_is_not_waited_for(blanks: bool, seconds: int) -> Non
 
 def test_the_table_rolls_for_who_does_not() -> None:
     game = new_fort(3).prepare().do(1, RollDie(), 5).wait(1, 6)
-    assert game.told == [FirstRolled(0, 1), FirstRolled(2, 6), TurnBegan(2, 1)]
+    assert game.told[:2] == [FirstRolled(0, 1), FirstRolled(2, 6)]
+    assert game.told[-1] == TurnBegan(2, 1)
 
 
 def test_the_die_passes_to_the_left_and_a_round_ends_with_who_began() -> None:

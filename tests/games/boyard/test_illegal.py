@@ -9,7 +9,7 @@ import pytest
 from tests.games.boyard.table import Played, fort, new_fort
 
 from trousseau import games
-from trousseau.games.boyard.drawing import MOST_POINTS, Stroke
+from trousseau.games.boyard.drawing import MARK_POINTS, Stroke
 from trousseau.games.boyard.fort import CELLS, ROOM
 from trousseau.games.boyard.game import GAME
 from trousseau.games.boyard.riddles.shapes import Answer, RollDice, TurnSand
@@ -118,7 +118,7 @@ REFUSED: list[tuple[Callable[[], Played], int, Written, str]] = [
     (lambda: new_fort().do(0, Prepared(here=True)), 0, Prepared(here=True), "not_your_turn"),
     (lambda: new_fort(3), 0, TakeTime(5, unhurried=True), "no_such_seat"),
     (new_fort, 0, DrawMark((Stroke(0, 9, (1, 2, 3)),)), "half_a_point"),
-    (new_fort, 0, DrawMark((stroke(MOST_POINTS), stroke(1))), "too_many_points"),
+    (new_fort, 0, DrawMark((stroke(MARK_POINTS), stroke(1))), "too_many_points"),
     (new_fort, 0, WriteRiddle(RIDDLE, ("a piano",)), "no_blank_cards"),
     (new_fort, 0, WriteTrial("Hop", "Hop on one foot."), "no_blank_cards"),
     (with_blanks, 0, WriteRiddle(f"<b>{RIDDLE}</b>", ("a piano",)), "not_plain_text"),

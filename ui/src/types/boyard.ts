@@ -1350,6 +1350,13 @@ export interface NoteTaken extends Fact {
   left: number;
 }
 
+/** R14: who plays late takes a note before the first turn. */
+export interface LateNote extends Fact {
+  fact: "late_note";
+  seat: number;
+  left: number;
+}
+
 /** Told to the one who took it. */
 export interface NoteSeen extends Fact {
   fact: "note_seen";
@@ -2033,6 +2040,7 @@ export type OwnFact =
   | KeyLeft
   | ChestOpened
   | NoteTaken
+  | LateNote
   | NoteSeen
   | PawnRolled
   | TigerPounced

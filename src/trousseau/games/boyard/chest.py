@@ -5,7 +5,14 @@ from __future__ import annotations
 
 from trousseau.games.boyard.constants import OPENING_SLOT
 from trousseau.games.boyard.notes import ALL_NOTES
-from trousseau.games.boyard.shapes import ChestEmptied, ChestOpened, NoteSeen, NoteTaken, RoundsOver
+from trousseau.games.boyard.shapes import (
+    ChestEmptied,
+    ChestOpened,
+    LateNote,
+    NoteSeen,
+    NoteTaken,
+    RoundsOver,
+)
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, only
 from trousseau.kernel.structs import Fact, Result
@@ -29,6 +36,16 @@ class Chest:
         self.box = notes[inside:]
         self.purses = [()] * seats
 
+    def late_notes(self, first: int) -> list[Event]:
+        """R14: one for each of the later half, whose turns may be fewer when it is empty."""
+        seats = len(self.purses)
+        told: list[Event] = []
+        for step in range((seats + 1) // 2, seats):
+            seat = (first + step) % seats
+            note = self._take_top(seat)
+            told += [Event(LateNote(seat, len(self.notes))), Event(NoteSeen(note), only(seat))]
+        return told
+
     # An opening.
 
     def open(self, seat: int, at: int) -> list[Event]:
@@ -41,11 +58,14 @@ class Chest:
         """From the top, as long as there are any; only who takes them sees them."""
         told: list[Event] = []
         for _ in range(min(count, len(self.notes))):
-            note = self.notes.pop()
-            self.purses[seat] = (*self.purses[seat], note)
-            told.append(Event(NoteTaken(seat, len(self.notes))))
-            told.append(Event(NoteSeen(note), only(seat)))
+            note = self._take_top(seat)
+            told += [Event(NoteTaken(seat, len(self.notes))), Event(NoteSeen(note), only(seat))]
         return told
+
+    def _take_top(self, seat: int) -> int:
+        note = self.notes.pop()
+        self.purses[seat] = (*self.purses[seat], note)
+        return note
 
     def roller(self, opener: int) -> int:
         """Whose pawn walks in this slot: the others in turn, from the opener's left."""

@@ -12,6 +12,9 @@ SHEET: Final = 256
 
 MOST_STROKES: Final = 16
 MOST_POINTS: Final = 400
+MARK_POINTS: Final = 100
+"""Of a mark: it is in every view, all game long."""
+
 MOST_TIME: Final = 20_000
 
 Coordinate = Annotated[int, Meta(ge=0, lt=SHEET)]
@@ -32,9 +35,12 @@ class Stroke(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like
 Drawing = Annotated[tuple[Stroke, ...], Meta(max_length=MOST_STROKES)]
 
 
-def why_not(drawing: tuple[Stroke, ...]) -> str:
+def why_not(drawing: tuple[Stroke, ...], most: int = MOST_POINTS) -> str:
     """The code of what is wrong with a drawing; empty for a good one."""
     if any(len(stroke.points) % 2 for stroke in drawing):
         return "half_a_point"
-    points = sum(len(stroke.points) // 2 for stroke in drawing)
-    return "too_many_points" if points > MOST_POINTS else ""
+    return "too_many_points" if points_of(drawing) > most else ""
+
+
+def points_of(drawing: tuple[Stroke, ...]) -> int:
+    return sum(len(stroke.points) // 2 for stroke in drawing)

@@ -16,7 +16,7 @@ class BoyardGame(Game[Written, BoyardOptions, BoyardView]):
     """Two play it as a duel (R13)."""
 
     name = "boyard"
-    rules_version = 1
+    rules_version = 2
     seats = range(2, MOST_SEATS + 1)
     real_time = True
     options_type = BoyardOptions

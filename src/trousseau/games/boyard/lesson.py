@@ -228,8 +228,9 @@ def notes() -> list[int]:
     left = list(ALL_NOTES)
     for note in NOTES:
         left.remove(note)
-    in_chest = 10 * SEATS - len(NOTES)
-    return [*left[:in_chest], *reversed(NOTES), *left[in_chest:]]
+    in_chest = 10 * SEATS - len(NOTES) - 1
+    diegos = left.pop()  # R14: he plays last and takes one in advance
+    return [*left[:in_chest], *reversed(NOTES), diegos, *left[in_chest:]]
 
 
 def pack(asked: Asked, language: Language) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import prod
-from statistics import mean
+from statistics import fmean
 from typing import Final
 
 from trousseau.games.boyard.constants import (
@@ -42,7 +42,7 @@ IN_TIME: Final = 0.65
 
 
 def riddles_won(level: Level) -> float:
-    return IN_TIME * mean(KNOWS[level]) / 100
+    return IN_TIME * fmean(KNOWS[level]) / 100
 
 
 def chance_to_win(space: int, level: Level) -> float:
@@ -112,7 +112,7 @@ def expected_notes(pawns: Sequence[int], rolls: int, chest: int) -> float:
 def usual_notes(others: int, rolls: int) -> float:
     """Of an opening at any moment, with pawns anywhere."""
     longest = range(rolls + 1)
-    anywhere = [mean(escapes(space)[rolled] for space in range(RING)) for rolled in longest]
+    anywhere = [fmean(escapes(space)[rolled] for space in range(RING)) for rolled in longest]
     alive = [
         prod(anywhere[(rolled + others - 1 - place) // others] for place in range(others))
         for rolled in longest
@@ -148,7 +148,7 @@ def worth_of_key(view: BoyardView, space: int, level: Level) -> float:
     turn = view.turn or 0
     pawns = [view.players[(turn + step) % view.seats].space for step in range(1, view.seats + 1)]
     chances = first_to_win(tuple(pawns), space, chance_to_win(space, level))
-    return chances[-1] - mean(chances[:-1])
+    return chances[-1] - fmean(chances[:-1])
 
 
 @cache

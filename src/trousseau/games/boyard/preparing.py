@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from trousseau.games.boyard.constants import OWN_RIDDLES, OWN_TRIALS
-from trousseau.games.boyard.drawing import Stroke, why_not
+from trousseau.games.boyard.drawing import MARK_POINTS, Stroke, why_not
 from trousseau.games.boyard.plain import is_plain
 from trousseau.games.boyard.riddles.matching import folded
 from trousseau.games.boyard.shapes import (
@@ -65,7 +65,7 @@ class Preparing:
     def why_not(self, move: Written) -> str:
         """The code of the reason; empty for a legal move."""
         if isinstance(move, DrawMark):
-            return why_not(move.drawing)
+            return why_not(move.drawing, MARK_POINTS)
         if isinstance(move, TakeTime):
             return "" if move.seat < len(self.guests) else "no_such_seat"
         if isinstance(move, (WriteRiddle, WriteTrial)):

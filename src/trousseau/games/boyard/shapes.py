@@ -257,6 +257,13 @@ class NoteTaken(Fact, frozen=True):
     left: int
 
 
+class LateNote(Fact, frozen=True):
+    """R14: who plays late takes a note before the first turn."""
+
+    seat: int
+    left: int
+
+
 class NoteSeen(Fact, frozen=True):
     """Told to the one who took it."""
 
@@ -325,6 +332,7 @@ OwnFact = (
     | KeyLeft
     | ChestOpened
     | NoteTaken
+    | LateNote
     | NoteSeen
     | PawnRolled
     | TigerPounced

@@ -231,7 +231,8 @@ class Boyard(State[Written]):
         best = self.first_roll.best()
         if len(best) == 1:
             self.first = best[0]
-            return self._begin_turn(self.first, at)
+            told = self.chest.late_notes(self.first)
+            return (*told, *self._begin_turn(self.first, at))
         self.first_roll.again(best)
         self._move_on("first_roll", at + FIRST_ROLL)
         return (Event(RolledAlike(tuple(best))),)

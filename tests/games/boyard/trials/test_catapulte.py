@@ -117,6 +117,14 @@ def test_a_die_never_leaves_the_table() -> None:
     assert landed(slide(stage, slides_to(0))).spot == 0
 
 
+@pytest.mark.parametrize(("spot", "gust"), [(0, -GUST), (1_000, GUST)])
+def test_the_tables_cup_never_leaves_the_table_either(spot: int, gust: int) -> None:
+    for seed in range(60):
+        stage = Stage(GAME, 3, {0: "easy", 1: "hand", 2: "hand"}, seed=seed)
+        blown(stage, spot, gust)
+        assert 0 <= stage.pass_until(DieLanded).cup <= 1_000
+
+
 def test_any_spot_can_be_reached_in_a_low_flight() -> None:
     for spot in (0, 1_000):
         assert throw_and_slide(aiming(), spot, spot).caught

@@ -13,6 +13,7 @@ from trousseau.games.boyard.riddles.shapes import LetStand, RiddleView, RollDice
 from trousseau.games.boyard.shapes import (
     BoyardView,
     DrawCard,
+    DrawMark,
     FaceRiddle,
     FaceTrial,
     KeepKeys,
@@ -21,6 +22,8 @@ from trousseau.games.boyard.shapes import (
     PutKey,
     RollDie,
 )
+from trousseau.games.boyard.thinning import as_mark
+from trousseau.games.boyard.trials.qui.handwriting import draw
 from trousseau.games.boyard.trials.shapes import Ready, TrialView
 from trousseau.kernel import Dice, Written
 
@@ -54,12 +57,18 @@ class FortPlayer:
         if view.seat not in view.waiting:
             return None
         if view.phase == "prepare":
-            return Prepared(here=False)
+            return self._before_the_game(view, dice)
         if isinstance(view.on, RiddleView):
             return self._in_riddle(view.on)
         if isinstance(view.on, TrialView):
             return self._in_trial(view.on)
         return self._on_the_walk(view, dice)
+
+    def _before_the_game(self, view: BoyardView, dice: Dice) -> Written:
+        """Its mark is in the hand in which the table draws its sheets: there is what to compare."""
+        if view.players[view.seat or 0].mark is None:
+            return DrawMark(as_mark(draw("key", view.seat or 0, dice)))
+        return Prepared(here=False)
 
     def _in_trial(self, trial: TrialView) -> Written | None:
         """Whatever else there is to do the table does."""

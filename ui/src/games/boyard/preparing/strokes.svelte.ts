@@ -1,11 +1,13 @@
 /** Lines drawn by hand: as they are drawn, and as the rules take them. */
 import type { Stroke } from "../../../types/boyard";
 import type { Point } from "../../parts/geometry";
+import { asMark } from "./thinning";
 
 /** A sheet is so many units wide and high. */
 export const SHEET = 256;
 /** As many as the rules take. */
 const MOST_STROKES = 16;
+/** A hand draws on so long; what it hands in is thinned. */
 const MOST_POINTS = 400;
 const MOST_TIME = 20_000;
 /** Nearer points than these tell nothing, in units. */
@@ -40,6 +42,11 @@ export class Sketch {
 
   get full(): boolean {
     return this.strokes.length >= MOST_STROKES || this.#points >= MOST_POINTS;
+  }
+
+  /** What is handed in of it. */
+  get mark(): readonly Stroke[] {
+    return asMark(this.strokes);
   }
 
   get #points(): number {

@@ -180,8 +180,9 @@ class Catapulte(Series[CatapulteView]):
         return (self._move_cup([0] * left),) if self.plays == "cup" and left else ()
 
     def _drawn_cup(self, spot: int, dice: Dice) -> int:
+        """Beside the die, by chance on either side; where the table ends, on the other one."""
         error = CUP_ERROR[self.level(self.setting.candidate)] * dice.choice(NORMAL) // 1000
-        return spot + error
+        return spot + error if 0 <= spot + error <= SPOTS else spot - error
 
     def width(self) -> int:
         """Of the candidate's cup."""

@@ -33,6 +33,7 @@ from trousseau.web.limits import Limits
 from trousseau.web.public_address import Whereabouts
 from trousseau.web.socket import Reception
 from trousseau.web.wire import Wire, frame_size
+from trousseau.words import LANGUAGES
 
 PATIENT = Limits(ping=1_000_000)
 """Time jumps here: nobody is silent for long."""
@@ -76,6 +77,11 @@ class Page(asyncio.Transport):
         """Whatever it is, if an answer with this id is to come."""
         self.asked.add(key)
         self.send_bytes(Frame(Opcode.TEXT, text).serialize(mask=True))
+
+    def send_part(self, text: bytes, first: bool, last: bool) -> None:
+        """A message in several frames."""
+        opcode = Opcode.TEXT if first else Opcode.CONT
+        self.send_bytes(Frame(opcode, text, last).serialize(mask=True))
 
     def send_bytes(self, data: bytes) -> None:
         self._wire.data_received(data)
@@ -179,6 +185,8 @@ class Network:
     """Everybody's lines to one table, and the time that all share."""
 
     live: LiveTable
+    tokens: list[str]
+    """Of those who sit, by seats."""
 
     def __init__(self, house: House, clock: Clock) -> None:
         self.house = house
@@ -200,8 +208,9 @@ class Network:
         host = await self.house.open(setup, Guest("P0"))
         self.live = await self.house.find(host.table)
         guests = [await self.live.join(Guest(f"P{number}")) for number in range(1, seats)]
-        for number, place in enumerate((host, *guests)):
-            page = await self.visit(place.token, ("fr", "en")[number % 2])
+        self.tokens = [place.token for place in (host, *guests)]
+        for number, token in enumerate(self.tokens):
+            page = await self.visit(token, LANGUAGES[number % 2])
             await page.do("sit", seat=number)
         pages = self.pages.copy()
         await pages[0].do("begin")

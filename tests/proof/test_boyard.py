@@ -5,6 +5,7 @@ Nothing changes at the table, nothing is stored and nobody else hears of it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -25,8 +26,12 @@ from tests.games.boyard.test_illegal import (
 )
 from tests.messages import Message
 from tests.proof.network import Network, Page, facts, in_jumps, network
+from tests.proof.visiting import connections
+from tests.web.server import Server
 
+import trousseau.web
 from trousseau.games.boyard.game import GAME, BoyardGame
+from trousseau.games.boyard.riddles.riddle import riddles
 from trousseau.games.boyard.riddles.shapes import Answer, RollDice
 from trousseau.games.boyard.shapes import BoyardOptions
 from trousseau.games.boyard.state import ROLL, Boyard
@@ -344,3 +349,41 @@ def spoilt(move: Message, dice: Random) -> Any:
         else:
             move[field] = dice.choice(ODD)
     return move if dice.random() < 0.95 else dice.choice(ODD)
+
+
+# What nobody may hear of.
+
+SECRET = "ouistiti-cramoisi"
+
+
+def test_what_somebody_wrote_on_a_card_is_in_no_answer_to_anybody_else(server: Server) -> None:
+    """Over sockets and HTTP, before it is asked; nor is there a record, a replay or a coach yet."""
+    options = {"blanks": True}
+    with connections(server, "boyard", 3, options=options, public=True, clock=None) as there:
+        there.people[0].do("begin")
+        card = written(f"Who is the {SECRET}, and why?", SECRET)
+        there.catch_up(there.people[0].do("play", move=card)["seq"])
+        assert SECRET in json.dumps(there.people[0].view)
+        for other in (*there.people[1:], there.watcher):
+            assert SECRET not in json.dumps(other.heard)
+        for place in (there.places[1], there.table):
+            with server.api.visit(place) as late:
+                assert SECRET not in json.dumps(late.heard)
+        table = f"/api/tables/{there.table}"
+        token = {"Authorization": f"Bearer {there.places[1].token}"}
+        for path in ("/api/tables", table, f"{table}/moments?before=1000000"):
+            assert SECRET not in server.api.get(path, **token).text
+        for path in ("", "/replay", "/replay?eyes=all", "/replay?eyes=0", "/coach"):
+            assert server.api.get(f"{table}/games/1{path}", **token).code == "game_not_over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_riddle_is_in_the_page_or_in_its_words(server: Server, language: str) -> None:
+    page = "".join(file.read_text(encoding="utf-8") for file in PAGE.rglob("*.js"))
+    words = server.api.get("/api/games/boyard/words").text
+    texts = [riddle.text for riddle in riddles(language)]
+    assert "boyard" in page
+    assert not [text for text in texts if text in page or text in words]
+
+
+PAGE = Path(trousseau.web.__file__).parent / "page"

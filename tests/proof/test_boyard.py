@@ -377,6 +377,48 @@ def test_what_somebody_wrote_on_a_card_is_in_no_answer_to_anybody_else(server: S
             assert server.api.get(f"{table}/games/1{path}", **token).code == "game_not_over"
 
 
+@pytest.mark.parametrize("mode", ["screen", "living_room"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_note_is_worth_is_sent_to_who_took_it_and_to_nobody_else(
+    tmp_path: Path, seats: int, mode: str
+) -> None:
+    """Until the chest is empty; then everybody's notes are counted."""
+
+    def rich() -> Played:
+        notes = [1_000 + number for number in range(6)]
+        return fort(seats, trials=mode).hold(0, 4).empty_cells().fill_chest(*notes)
+
+    async def play() -> None:
+        async with network(tmp_path, FortAt(rich), "boyard") as lines:
+            pages = await at(lines, rich)
+            others = [*pages[1:], await lines.visit()]
+            await pages[0].play({"do": "open_chest"})
+            taken = []
+            while lines.state.phase == "open":
+                taken = pages[0].view["purse"]
+                for page in others:
+                    assert all(f"{note}" not in told(page) for note in taken)
+                    assert not {"note_seen", "chest_emptied"} & {*facts(page.heard)}
+                await lines.wait(1_000)
+            assert taken == [1_000 + number for number in range(len(taken))]
+            assert facts(pages[0].heard).count("note_seen") >= len(taken) > 0
+
+    def told(page: Page) -> str:
+        """Without instants, in which any number may come up."""
+        return json.dumps([timeless(message) for message in page.heard])
+
+    in_jumps(play())
+
+
+def timeless(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {key: timeless(it) for key, it in part.items() if key not in INSTANTS}
+    return [timeless(it) for it in part] if isinstance(part, list) else part
+
+
+INSTANTS = {"at", "began", "now", "until", "due", "last", "opened", "ready", "id", "commitment"}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_riddle_is_in_the_page_or_in_its_words(server: Server, language: str) -> None:
     page = "".join(file.read_text(encoding="utf-8") for file in PAGE.rglob("*.js"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from trousseau.kernel import AnyGame, State
+from trousseau.kernel import AnyGame, SeededDice, State
 from trousseau.store import Store
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.device import Device
@@ -94,10 +94,12 @@ class Room:
         self._count = 0
 
     @classmethod
-    async def gather(cls, house: House, game: str, seats: int) -> Room:
+    async def gather(
+        cls, house: House, game: str, seats: int, options: Mapping[str, object] = {}
+    ) -> Room:
         """Everybody sits, has mixed a nonce in, and the game has begun."""
         clock = None if house.registry.get(game).real_time else CLOCK
-        setup = ask.Setup(game=game, seats=seats, public=True, clock=clock)
+        setup = ask.Setup(game=game, seats=seats, public=True, clock=clock, options=dict(options))
         host = await house.open(setup, Guest("P0"))
         room = cls(await house.find(host.table))
         places = [host, *[await room.live.join(Guest(f"P{n}")) for n in range(1, seats)]]
@@ -119,10 +121,25 @@ class Room:
         return playing.state
 
     @property
+    def dice(self) -> SeededDice:
+        playing = self.live.table.playing
+        assert playing is not None
+        return playing.dice
+
+    @property
     def began(self) -> int:
         playing = self.live.table.playing
         assert playing is not None
         return playing.began
+
+    def put(self, state: State[Any], dice: SeededDice) -> None:
+        """The game is in this position now, as if it had come to it, and dice fall like these."""
+        playing = self.live.table.playing
+        assert playing is not None
+        playing.state = state
+        playing.dice = SeededDice(dice.seed, dice.drawn)
+        playing.due = None if state.due is None else playing.began + state.due
+        self.live.attend()
 
     async def play(self, seat: int, move: msgspec.Struct) -> dict[str, Any]:
         raw = msgspec.Raw(msgspec.json.encode(move))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -10,6 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from tests.games.boyard.riddles.secrets import RiddleSecrets
+from tests.games.boyard.secrets import SECRETS as BOYARD
+from tests.games.boyard.trials.secrets import TRIALS
 from tests.proof.room import Clock, OneGame, Room, house_with, leave_nothing_to_chance
 from tests.proof.twins import Twins, swapped_game
 from tests.proof.visiting import connections
@@ -23,6 +27,9 @@ from trousseau.tables.core import current_game
 from trousseau.testing.case import Secrets, name_of
 
 SEEDS = (1, 2, 3)
+MORE_SEEDS = range(1, 31)
+ENOUGH = 12
+"""A trial is short, and by chance nobody has a secret in it."""
 
 
 class Hiding(NamedTuple):
@@ -31,6 +38,13 @@ class Hiding(NamedTuple):
     module: str
     seats: int
     secrets: Secrets[Any]
+    options: Mapping[str, object] = {}
+    steps: int | None = None
+    """Play on for so many, and let secrets that come up in mid-game be otherwise too."""
+
+    def __str__(self) -> str:
+        chosen = [f"{name}={value}" for name, value in self.options.items()]
+        return " ".join([self.module.removeprefix(f"{TRIAL}."), f"{self.seats}", *chosen])
 
 
 def found(name: str) -> Hiding:
@@ -40,26 +54,42 @@ def found(name: str) -> Hiding:
 
 
 SAMPLE = "trousseau.testing.games"
+TRIAL = "trousseau.games.boyard.trials"
+BY_HAND = {"by_hand": True}
 HIDING = [
     *[found(name) for name in games.own()],
     Hiding(f"{SAMPLE}.leduc", 2, LeducSecrets()),
     Hiding(f"{SAMPLE}.roshambo", 3, RoshamboSecrets()),
     Hiding(f"{SAMPLE}.race", 3, RaceSecrets()),
 ]
-CASES = [(hiding, eyes) for hiding in HIDING for eyes in (*range(hiding.seats), None)]
+AT_LENGTH = [
+    Hiding("boyard", 4, BOYARD, {}, 150),
+    Hiding("boyard", 2, BOYARD, {"trials": "living_room"}, 150),
+    Hiding("boyard", 4, BOYARD, {"trials": "living_room"}, 150),
+    Hiding("boyard", 3, BOYARD, {"blanks": True}, 150),
+    Hiding("trousseau.games.boyard.riddles.game", 3, RiddleSecrets(), {}, 60),
+    *[Hiding(f"{TRIAL}.{name}", 3, secrets, BY_HAND, 60) for name, secrets in TRIALS.items()],
+]
+CASES = [
+    *[(hiding, eyes) for hiding in HIDING for eyes in (*range(hiding.seats), None)],
+    *[(hiding, eyes) for hiding in AT_LENGTH for eyes in (0, 1, None)],
+]
 
 
 @pytest.mark.parametrize(
-    ("hiding", "eyes"), CASES, ids=[f"{one.module}-{name_of(eyes)}" for one, eyes in CASES]
+    ("hiding", "eyes"), CASES, ids=[f"{one}-{name_of(eyes)}" for one, eyes in CASES]
 )
 def test_what_is_hidden_changes_no_byte(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hiding: Hiding, eyes: int | None
 ) -> None:
     compared = 0
-    for seed in SEEDS:
+    for seed in SEEDS if hiding.steps is None else MORE_SEEDS:
         print(f"seed {seed}")
         folder = tmp_path / f"{seed}"
         compared += asyncio.run(play_twice(folder, monkeypatch, hiding, eyes, seed))
+        if hiding.steps is not None and compared >= ENOUGH:
+            return
+    assert hiding.steps is None
     assert compared > len(SEEDS), "the houses hardly ever differed, so nothing was tested"
 
 
@@ -78,8 +108,9 @@ async def play_twice(
         rooms = []
         for house in (truth, other):
             leave_nothing_to_chance(monkeypatch, seed)
-            rooms.append(await Room.gather(house, game.name, hiding.seats))
-        twins = Twins(rooms[0], rooms[1], hiding.secrets, eyes, clock)
+            room = await Room.gather(house, game.name, hiding.seats, hiding.options)
+            rooms.append(room)
+        twins = Twins(rooms[0], rooms[1], hiding.secrets, eyes, clock, dice, hiding.steps)
         await twins.play(Random(seed))
         for room in rooms:
             sent = room.everything()

@@ -50,10 +50,21 @@ Pair = tuple[Step[Any], Step[Any]]
 
 
 class Twins:
-    """Plays on in both houses until the eyes rightly learn what is otherwise."""
+    """Plays on in both houses until the eyes rightly learn what is otherwise.
+
+    Or for so many steps: then before they learn it, it is made the same, and the next secret that
+    comes up in the game is otherwise.
+    """
 
     def __init__(
-        self, truth: Room, other: Room, secrets: Secrets[Any], eyes: int | None, clock: Clock
+        self,
+        truth: Room,
+        other: Room,
+        secrets: Secrets[Any],
+        eyes: int | None,
+        clock: Clock,
+        chance: Dice,
+        most: int | None = None,
     ) -> None:
         self.truth = truth
         self.other = other
@@ -61,21 +72,48 @@ class Twins:
         self.secrets = secrets
         self.eyes = eyes
         self.clock = clock
+        self.chance = chance
+        self.most = most
         self.compared = 0
-        """Steps after which the houses differed and the eyes could not know."""
+        """Steps before or after which the houses differed and the eyes could not know."""
 
         self.steps = 0
         self._writable = writable(self.game)
 
     async def play(self, dice: Random) -> None:
         self._compare()
-        while (pair := self._choose(dice)) is not None:
+        while (pair := self._next(dice)) is not None:
+            differed = self._differ()
             self.clock.now = self.truth.began + pair[0].at
             for room, step in zip((self.truth, self.other), pair, strict=True):
                 await self._take(room, step, Random(self.steps))
             self._compare()
             self.steps += 1
-            self.compared += self.truth.state != self.other.state
+            self.compared += differed or self._differ()
+            if self.most is not None:
+                self._part()
+
+    def _next(self, dice: Random) -> Pair | None:
+        if self.most is None:
+            return self._choose(dice)
+        if self.steps >= self.most:
+            return None
+        pair = self._choose(dice)
+        if pair is None and self._differ():
+            self.other.put(self.truth.state.copy(), self.truth.dice)
+            pair = self._choose(dice)
+        return pair
+
+    def _differ(self) -> bool:
+        return self.truth.state != self.other.state
+
+    def _part(self) -> None:
+        """Where nothing is otherwise any more, or nothing was hidden before."""
+        if self._differ():
+            return
+        world = self.secrets.swapped(self.other.state, self.eyes, self.chance)
+        if world != self.other.state:
+            self.other.put(world, self.truth.dice)
 
     async def _take(self, room: Room, step: Step[Any], dice: Random) -> None:
         if step.seat is not None:
@@ -134,7 +172,8 @@ class Twins:
             yield Step(state.due)
         for seat in state.waiting():
             for move in listed(state, seat):
-                yield Step(now, seat, move)
+                if state.ready(seat, move) <= now:
+                    yield Step(now, seat, move)
 
     def _instead(self, step: Step[Any], dice: Random) -> Iterator[Step[Any]]:
         """What might be done in the other house: if it can, the same seat makes another move."""
@@ -173,7 +212,8 @@ SAMPLES = 4
 
 
 def after(room: Room, step: Step[Any]) -> After[Any]:
-    return After.of(room.state, step, SeededDice(bytes(32)))
+    """With the dice that will fall."""
+    return After.of(room.state, step, SeededDice(room.dice.seed, room.dice.drawn))
 
 
 def listed(state: State[Any], seat: int) -> list[Any]:

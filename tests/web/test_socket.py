@@ -117,6 +117,7 @@ def test_a_giant_message_ends_the_line(server: Server, pieces: int) -> None:
         with suppress(ConnectionClosed):  # the line may end before the last piece
             visitor.socket.send(iter(["a" * (20_000 // pieces)] * pieces))
         assert visitor.hear_end()[0] == 1009
+        assert visitor.heard[-1]["code"] == "too_large"
 
 
 def test_many_mistakes_in_a_row_end_the_line(serve: Serve) -> None:

@@ -83,6 +83,9 @@ class Ear:
     def hear_too_much(self) -> None:
         self.events.append("too much")
 
+    def last_word(self) -> bytes:
+        return b"too large"
+
     def lost(self, how: str | None) -> None:
         self.events.append(f"lost {how}")
 
@@ -150,9 +153,17 @@ def test_a_message_that_says_it_is_giant_is_not_waited_for() -> None:
         wire, paper = await opened(ear)
         wire.data_received(b"\x81\xff" + (10**9).to_bytes(8, "big") + b"mask")
         assert ear.heard == []
-        assert b"\x03\xf1" in paper.written  # 1009: too big
+        assert paper.written.endswith(text_frame(b"too large") + goodbye(paper))
+        assert b"\x03\xf1" in goodbye(paper)  # 1009: too big
+        wire.data_received(b"more")
+        assert paper.written.count(b"too large") == 1
 
     asyncio.run(body())
+
+
+def goodbye(paper: Paper) -> bytes:
+    """The last frame."""
+    return paper.written[paper.written.rindex(b"\x88") :]
 
 
 @given(st.binary(max_size=3000))

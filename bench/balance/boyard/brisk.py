@@ -50,7 +50,7 @@ class Brisk:
         if state.phase == "give_back":
             view = state.view(state.turn)
             return state.turn, PutKey(cell_to_fill(view, self.level, self.dice))
-        if state.phase in ("turn", "may_open") and state.may_open():
+        if state.phase in ("turn", "may_open") and state.keyrings.can_open(state.turn):
             wants = wants_to_open(state.view(state.turn), self.level)
             return (state.turn, OpenChest()) if wants else None
         return None

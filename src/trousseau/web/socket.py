@@ -131,6 +131,9 @@ class SocketDevice(Device):
     def hear_too_much(self) -> None:
         self.send(notice(self.language, "slow_down"))
 
+    def last_word(self) -> bytes:
+        return notice(self.language, "too_large", most=self._gate.limits.message)
+
     def lost(self, how: str | None) -> None:
         self._gate.disconnect(self._address)
         self._table.detach(self)

@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, Protocol, cast
 
+from websockets.exceptions import PayloadTooBig
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -55,6 +56,10 @@ class Listener(Protocol):
 
     def hear_too_much(self) -> None:
         """Messages come too fast; what is above the allowance is read later. Called once."""
+
+    def last_word(self) -> bytes:
+        """A message is longer than any may be, which ends the wire: what is said to that."""
+        ...
 
     def lost(self, how: str | None) -> None:
         """It is over; how, if the wire ended it. Called once, also if it never began."""
@@ -229,9 +234,17 @@ class Wire(asyncio.Protocol):
                 return True
         self._unread = data[size:]
         self._conn.receive_data(data[:size])
+        if isinstance(self._conn.parser_exc, PayloadTooBig):
+            self._say_last_word()
         self._flush()  # pongs, and goodbyes
         self._frames = [*reversed(self._conn.events_received())]
         return True
+
+    def _say_last_word(self) -> None:
+        """Once, before the goodbye that says it in a number."""
+        if not self._ended and self._listener is not None:
+            self._ended = True
+            self._write(text_frame(self._listener.last_word()))
 
     def _over_allowance(self) -> float:
         limits = self._host.limits

@@ -185,8 +185,8 @@ def test_the_highest_begins() -> None:
 )
 def test_the_later_half_take_a_note_before_the_first_turn(seats: int, notes: str) -> None:
     game = fort(seats)
-    assert [len(purse) for purse in game.state.purses] == [int(number) for number in notes]
-    assert len(game.state.chest) == 10 * seats - seats // 2
+    assert [len(purse) for purse in game.state.chest.purses] == [int(number) for number in notes]
+    assert len(game.state.chest.notes) == 10 * seats - seats // 2
 
 
 def test_late_are_the_last_in_the_order_of_turns_and_they_alone_see_their_note() -> None:

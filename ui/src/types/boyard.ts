@@ -21,6 +21,7 @@ export interface TakeTime extends Written {
 export interface WriteRiddle extends Written {
   do: "write_riddle";
   text: string;
+  /** One at least; whoever forgets them is told so. */
   answers: string[];
   tries: number | null;
 }

@@ -17,7 +17,6 @@ MARK_POINTS: Final = 100
 
 MOST_TIME: Final = 20_000
 
-Coordinate = Annotated[int, Meta(ge=0, lt=SHEET)]
 Time = Annotated[int, Meta(ge=0, le=MOST_TIME)]
 
 
@@ -28,18 +27,22 @@ class Stroke(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like
     """Milliseconds after the sheet was begun."""
 
     takes: Time
-    points: Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=2 * MOST_POINTS)]
+    points: Annotated[tuple[int, ...], Meta(min_length=2)]
     """x and y of one point after the other."""
 
 
-Drawing = Annotated[tuple[Stroke, ...], Meta(max_length=MOST_STROKES)]
+Drawing = tuple[Stroke, ...]
+"""Whether it is one that fits the sheet is for `why_not` to say, so that people are told why."""
 
 
 def why_not(drawing: tuple[Stroke, ...], most: int = MOST_POINTS) -> str:
     """The code of what is wrong with a drawing; empty for a good one."""
     if any(len(stroke.points) % 2 for stroke in drawing):
         return "half_a_point"
-    return "too_many_points" if points_of(drawing) > most else ""
+    if any(not 0 <= number < SHEET for stroke in drawing for number in stroke.points):
+        return "off_the_sheet"
+    too_many = points_of(drawing) > most or len(drawing) > MOST_STROKES
+    return "too_many_points" if too_many else ""
 
 
 def points_of(drawing: tuple[Stroke, ...]) -> int:

@@ -81,9 +81,11 @@ class Preparing:
             full, texts = len(self.riddles) == OWN_RIDDLES, [move.text, *move.answers]
         if full:
             return "blank_cards_full"
+        if isinstance(move, WriteRiddle) and not any(map(str.strip, move.answers)):
+            return "no_answer"
         if not all(is_plain(text) for text in texts):
             return "not_plain_text"
-        if isinstance(move, WriteRiddle) and not all(folded(answer) for answer in move.answers):
+        if isinstance(move, WriteRiddle) and not all(map(folded, move.answers)):
             return "no_answer"
         return ""
 

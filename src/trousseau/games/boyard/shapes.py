@@ -64,8 +64,8 @@ MOST_CARDS = 13
 # Moves.
 
 Answers = Annotated[
-    tuple[Annotated[str, Meta(min_length=1, max_length=60)], ...],
-    Meta(min_length=1, max_length=5),
+    tuple[Annotated[str, Meta(max_length=60)], ...],
+    Meta(max_length=5),
 ]
 
 
@@ -84,7 +84,9 @@ class TakeTime(Written, frozen=True):
 
 class WriteRiddle(Written, frozen=True):
     text: Annotated[str, Meta(min_length=10, max_length=280)]
-    answers: Answers
+    answers: Answers = ()
+    """One at least; whoever forgets them is told so."""
+
     tries: Annotated[int, Meta(ge=1, le=9)] | None = None
 
 

@@ -124,8 +124,8 @@ def curt_refusal(language: str, answers: str | None, refusal: Refusal, module: s
     return encode(Refused(id=answers, code=refusal.code, about=refusal.about, reason=why))
 
 
-def notice(language: str, code: str) -> bytes:
-    return encode(Notice(code=code, reason=reason(Refusal(code), language)))
+def notice(language: str, code: str, **about: int | str) -> bytes:
+    return encode(Notice(code=code, reason=reason(Refusal(code, about), language)))
 
 
 def refusal_message(table: Table, device: Device, answers: str | None, refusal: Refusal) -> bytes:

@@ -22,7 +22,7 @@ from trousseau.games.boyard.trials.pince import GAME as PINCE
 from trousseau.games.boyard.trials.pince.shapes import Released
 from trousseau.games.boyard.trials.shapes import DuelOver, Echo, Echoed, Ready
 from trousseau.games.boyard.trials.signal_shapes import Reaction
-from trousseau.kernel import AnyGame, Fact, Written
+from trousseau.kernel import AnyGame, Dice, Fact, Written
 
 DUELS = 4_000
 FRAME = 16
@@ -78,25 +78,33 @@ class Person:
 
     def echo(self) -> int:
         """How long after it was asked for its echo arrives."""
-        return self._seen() + self.echoes_late + self.line.takes(self.chance)
+        return self.sees() + self.echoes_late + self.sends()
 
     def answer(self) -> tuple[int, int]:
         """After a signal: how long until the answer arrives, and what is claimed."""
-        drawn = round(self.reaction.gauss(*REACTION["fair"]))
-        reaction = max(FALSE_START, drawn - self.quicker)
-        return self._seen() + reaction + self.line.takes(self.chance), self.claims(reaction)
+        reaction = self.reacts()
+        return self.sees() + reaction + self.sends(), self.claims(reaction)
 
-    def _seen(self) -> int:
+    def sees(self) -> int:
         """The line brings it; the next frame shows it."""
         return self.line.takes(self.chance) + self.chance.randrange(FRAME)
+
+    def reacts(self) -> int:
+        drawn = round(self.reaction.gauss(*REACTION["fair"]))
+        return max(FALSE_START, drawn - self.quicker)
+
+    def sends(self) -> int:
+        return self.line.takes(self.chance)
 
 
 class Duel:
     """The first duel of a trial where two play: seat 0, the candidate, and seat 1."""
 
-    def __init__(self, trial: str, seed: int, people: dict[int, Person]) -> None:
+    def __init__(
+        self, trial: str, seed: int, people: dict[int, Person], dice: Dice | None = None
+    ) -> None:
         by = {seat: "fair" for seat in (0, 1) if seat not in people}
-        self.stage = Stage(TRIALS[trial], 2, seed=seed)
+        self.stage = Stage(TRIALS[trial], 2, seed=seed, dice=dice)
         self.kind: type[Reaction] = self.stage.state.answer_kind
         self.people = people
         self.coming: list[tuple[int, int, int, Written]] = []
@@ -152,8 +160,13 @@ def share(trial: str, candidate: Person, opponent: Person | None = None) -> floa
     """
     won = 0
     for seed in range(DUELS):
-        people = {0: replace(candidate, seed=2 * seed)}
-        if opponent is not None:
-            people[1] = replace(opponent, seed=2 * seed + 1)
-        won += Duel(trial, seed, people).play()
+        won += Duel(trial, seed, duellists(candidate, opponent, seed)).play()
     return 100 * won / DUELS
+
+
+def duellists(candidate: Person, opponent: Person | None, seed: int) -> dict[int, Person]:
+    """The same two in another duel, by seats."""
+    people = {0: replace(candidate, seed=2 * seed)}
+    if opponent is not None:
+        people[1] = replace(opponent, seed=2 * seed + 1)
+    return people

@@ -9,7 +9,7 @@ from tests.games.script import refusal_of
 
 from trousseau.games.boyard.trials.shapes import Hands, Ready
 from trousseau.games.boyard.trials.trial import Trial
-from trousseau.kernel import AnyGame, Fact, SeededDice, Written
+from trousseau.kernel import AnyGame, Dice, Fact, SeededDice, Written
 from trousseau.kernel.dice import SEED_BYTES
 
 F = TypeVar("F", bound=Fact)
@@ -30,10 +30,11 @@ class Stage:
         by: Mapping[int, str] = {},
         seed: int = 0,
         hands: Mapping[int, Hands] = {},
+        dice: Dice | None = None,
         **options: object,
     ) -> None:
         self.game = game
-        self.dice = SeededDice(seed.to_bytes(SEED_BYTES, "big"))
+        self.dice = dice or SeededDice(seed.to_bytes(SEED_BYTES, "big"))
         begun = game.begin(seats, game.options(options), self.dice)
         assert isinstance(begun, Trial)
         self.state: Any = begun

@@ -202,17 +202,28 @@ def test_names_are_put_by_the_candidate_each_once_and_under_sheets_that_there_ar
     [
         '{"do": "hand_in"}',
         '{"do": "hand_in", "drawing": [[0, 1, [1]]]}',
-        '{"do": "hand_in", "drawing": [[0, 1, [1, 256]]]}',
         '{"do": "hand_in", "drawing": [[0, 20001, [1, 2]]]}',
         '{"do": "hand_in", "drawing": [[0, 1, [1, 2], "iPhone"]], "device": "iPhone"}',
-        '{"do": "hand_in", "drawing": [' + ",".join(["[0, 1, [1, 2]]"] * 17) + "]}",
-        '{"do": "hand_in", "drawing": [[0, 1, [' + ",".join(["1, 2"] * 401) + "]]]}",
         '{"do": "place_name", "sheet": 5, "seat": 1}',
         '{"do": "place_name", "sheet": 0, "seat": -1}',
     ],
 )
 def test_what_is_malformed_is_refused(text: str) -> None:
     assert by_hand().refused_text(1, text) == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "code"),
+    [
+        ((Stroke(0, 1, (1, 256)),), "off_the_sheet"),
+        ((Stroke(0, 1, (-1, 2)),), "off_the_sheet"),
+        ((Stroke(0, 1, (1, 2)),) * (MOST_STROKES + 1), "too_many_points"),
+        ((Stroke(0, 1, (1, 2) * (MOST_POINTS + 1)),), "too_many_points"),
+    ],
+    ids=["too far right", "too far left", "17 strokes", "401 points"],
+)
+def test_a_sheet_that_is_none_says_why(drawing: tuple[Stroke, ...], code: str) -> None:
+    assert by_hand().refused(1, HandIn(drawing)) == code
 
 
 # The table's drawings.

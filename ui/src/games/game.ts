@@ -62,7 +62,7 @@ export interface TableProps<G extends Game = Game> {
   limits: ReadonlyMap<number, { from: number; until: number }>;
   /** When `view.due` is, in epoch milliseconds of this device; null if time will not act. */
   due: number | null;
-  /** When the time of a view was 0, in epoch milliseconds of this device; null where no time runs. */
+  /** When the time of a view was 0, in epoch milliseconds of this device; null where no time runs, as in most replays. */
   began: number | null;
   /** What the shell puts into the tray: the latest line of the log and the way to the chat. */
   talk?: Snippet;
@@ -185,6 +185,8 @@ export interface GamePage<G extends Game = Game> {
   gist?: (fact: G["fact"]) => boolean;
   /** Nobody waits for anybody: moments are shown as they come, however long they would take. */
   realTime?: boolean;
+  /** In real time: whether a replay takes as long as it took here, so that skill is seen as it was. */
+  asPlayed?: (view: G["view"]) => boolean;
   /** In real time: the table after a move of one's own that can't be refused; null if it could be. */
   foresee?: (view: G["view"], move: G["move"]) => G["view"] | null;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */

@@ -7,7 +7,7 @@ import { PICTURES } from "./art/drawings";
 import { foresee } from "./choosing/foresee";
 import Ending from "./ending/Ending.svelte";
 import { gist, hush, tale } from "./ending/tale";
-import { pace } from "./moments/pace";
+import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
 import { goal, nudge } from "./words/goal";
@@ -33,6 +33,7 @@ const page: GamePage<Boyard> = {
   gist,
   realTime: true,
   foresee,
+  asPlayed,
   phrases: ["tiger", "dont_open", "open_it", "so_close", "cheater", "bravo", "courage", "seasick"],
   course,
   goal,
@@ -43,6 +44,7 @@ const page: GamePage<Boyard> = {
     ["A – Z", "key.answer"],
   ],
   rules: () => import("./rules/Rules.svelte"),
+  coach: () => import("./coach"),
 };
 
 export default page;

@@ -193,6 +193,10 @@ export interface GamePage<G extends Game = Game> {
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */
   course: (view: G["view"], speech: Speech) => string;
+  /** The part of the game that a replay names, where `course` says more than that. */
+  part?: (view: G["view"], speech: Speech) => string;
+  /** Whose turn it is, where others are waited for all the time. */
+  turn?: (view: G["view"]) => number | null;
   /** What whoever has this view is after, in a line: for those who play for the first time. */
   goal?: (view: G["view"], speech: Speech) => string;
   /** Where a newcomer's hand should go now, and the key of two or three words for it; null if all is plain. */

@@ -11,7 +11,7 @@ import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
 import { goal, nudge } from "./words/goal";
-import { course } from "./words/turn";
+import { course, part } from "./words/turn";
 
 const page: GamePage<Boyard> = {
   name: "boyard",
@@ -36,6 +36,8 @@ const page: GamePage<Boyard> = {
   asPlayed,
   phrases: ["tiger", "dont_open", "open_it", "so_close", "cheater", "bravo", "courage", "seasick"],
   course,
+  part,
+  turn: ({ turn }) => turn,
   goal,
   nudge,
   keys: [

@@ -23,6 +23,12 @@ export function course(view: BoyardView, speech: Speech): string {
   return speech.say(options.rounds ? "course.round" : "course.open", { count: chest, round, rounds: options.rounds });
 }
 
+/** A round, whatever happens in it. */
+export function part({ phase, round }: BoyardView, speech: Speech): string {
+  if (phase === "prepare" || phase === "first_roll") return speech.say("course.begins");
+  return phase === "over" ? speech.say("course.over") : speech.say("course.part", { round });
+}
+
 function prizeAt({ cells, players, turn }: BoyardView): Keys {
   const space = spacesOf(cells)[players[turn ?? 0]?.space ?? 0];
   return space ? prizeOf(space) : { black: 0, red: 0 };

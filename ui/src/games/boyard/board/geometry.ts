@@ -215,18 +215,23 @@ function longYard(box: Box, half: Size, centre: Point): Yard {
   };
 }
 
+/** A yard that is no higher than this, in its units. */
+const LOW_YARD = 1.3;
+
 function roundYard(box: Box, half: Size, centre: Point): Yard {
   const unit = Math.min(half.width, half.height * 1.1);
   // What is left of the height lies between the packs, the chest and the sand.
   const tall = half.height / unit;
   const put = boxes(centre, unit);
+  // Where the yard is low they lie on either side of the chest's plate, or they would cover it.
+  const aside = tall < LOW_YARD ? Math.max(0.66, half.width / unit - 0.45) : 0.4;
   return {
     box,
     chest: put(0, -0.1, 1.06, 1),
     trials: put(-0.42, -0.72 * tall, 0.58, 0.5),
     riddles: put(0.42, -0.72 * tall, 0.36, 0.5),
-    die: put(-0.4, 0.7 * tall, 0.28, 0.28),
-    sand: put(0.4, 0.68 * tall, 0.27, 0.43),
+    die: put(-aside, 0.7 * tall, 0.28, 0.28),
+    sand: put(aside, 0.68 * tall, 0.27, 0.43),
     barrels: half.width > 150 ? put(-0.96, 0.2, 0.22, 0.42) : null,
     cannons: half.width > 150 ? put(0.9, -0.02, 0.22, 0.24) : null,
   };

@@ -185,6 +185,8 @@ export interface GamePage<G extends Game = Game> {
   gist?: (fact: G["fact"]) => boolean;
   /** Nobody waits for anybody: moments are shown as they come, however long they would take. */
   realTime?: boolean;
+  /** In real time: whether the page makes this move by itself, so that nobody is told if it comes too late. */
+  unasked?: (move: G["move"]) => boolean;
   /** In real time: whether a replay takes as long as it took here, so that skill is seen as it was. */
   asPlayed?: (view: G["view"]) => boolean;
   /** In real time: the table after a move of one's own that can't be refused; null if it could be. */

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../words/sentences";
 import type { GamePage } from "../game";
 import { catalogues } from "../parts/words";
 import { PICTURES } from "./art/drawings";
-import { foresee } from "./choosing/foresee";
+import { foresee, unasked } from "./choosing/foresee";
 import Ending from "./ending/Ending.svelte";
 import { gist, hush, tale } from "./ending/tale";
 import { asPlayed, pace } from "./moments/pace";
@@ -33,6 +33,7 @@ const page: GamePage<Boyard> = {
   gist,
   realTime: true,
   foresee,
+  unasked,
   asPlayed,
   phrases: ["tiger", "dont_open", "open_it", "so_close", "cheater", "bravo", "courage", "seasick"],
   course,

@@ -384,7 +384,7 @@ export class Visit<G extends Game = Game> {
       get me() {
         return seatOf();
       },
-      name: (seat: number) => sitter(seat)?.name ?? pageSpeech.say("player.more", { number: seat + 1 }),
+      name: (seat: number) => sitter(seat)?.name ?? "",
     };
   }
 }

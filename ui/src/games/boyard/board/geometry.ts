@@ -200,16 +200,22 @@ function boxes(centre: Point, unit: number): (x: number, y: number, width: numbe
     around({ x: centre.x + x * unit, y: centre.y + y * unit }, { width: width * unit, height: height * unit });
 }
 
+/** Half of the chest's plate, in pixels, as wide as it may be on a phone. */
+const PLATE = 30;
+
 function longYard(box: Box, half: Size, centre: Point): Yard {
-  const put = boxes(centre, Math.min(half.height, half.width / 2.2));
+  const unit = Math.min(half.height, half.width / 2.2);
+  const put = boxes(centre, unit);
+  // Below the plates of the chest and of the packs, and between them.
+  const between = Math.max(0.62, PLATE / unit + 0.2);
   const wide = half.width > half.height * 2.1;
   return {
     box,
     chest: put(0, -0.14, 1.16, 1.1),
     trials: put(-1.3, -0.06, 1.1, 0.94),
     riddles: put(1.34, -0.06, 0.64, 0.9),
-    die: wide ? put(-0.76, 0.66, 0.34, 0.34) : put(-1.06, 0.68, 0.32, 0.32),
-    sand: wide ? put(0.74, 0.52, 0.34, 0.54) : put(0.98, 0.66, 0.29, 0.46),
+    die: put(-between, 0.8, 0.32, 0.32),
+    sand: put(between, 0.7, 0.29, 0.46),
     barrels: wide ? put(-2.02, -0.16, 0.44, 0.8) : null,
     cannons: wide ? put(1.98, -0.06, 0.36, 0.8) : null,
   };

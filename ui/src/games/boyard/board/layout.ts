@@ -35,7 +35,7 @@ export function layout({ width, height }: Size, { text, big, replayed = false }:
   const wide = width > height * 1.15;
   const low = height < (wide ? 260 : KEYBOARD) * text;
   const short = small && height < SHORT * text;
-  if (width > DESK * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, low };
+  if (width > DESK * Math.sqrt(text) && (height >= LOW || big)) return { shape: "desk", small, short, low };
   const beside = wide && !big && (small || !replayed);
   return { shape: beside ? "lying" : "upright", small, short, low };
 }

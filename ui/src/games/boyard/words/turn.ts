@@ -4,7 +4,6 @@ import type { Speech } from "../../../words/sentences";
 import { around } from "../../parts/seats/order";
 import { spacesOf } from "../board/spaces";
 import { OPENING_KEYS } from "../moments/time.svelte";
-import { nameOf } from "../seats/people";
 import { keysNamed, prizeOf, spaceLabel } from "./labels";
 
 export interface Told {
@@ -73,7 +72,7 @@ function rollingFirst({ seat, first_rolls }: BoyardView, speech: Speech): Told {
 
 function riddling({ asking, reader, phase, won }: RiddleView, me: number | null, speech: Speech): Told {
   const { candidate } = asking;
-  const gaps = { seat: candidate, name: nameOf(candidate, speech), reader: nameOf(reader, speech) };
+  const gaps = { seat: candidate, name: speech.player(candidate), reader: speech.player(reader) };
   if (won !== null) return { seat: candidate, title: speech.say(won ? "riddle.solved" : "riddle.missed", gaps), line: "" };
   if (me === reader) return { seat: reader, title: speech.say(phase === "read" ? "now.read" : "now.judge", gaps), line: speech.say(phase === "read" ? "line.read" : "line.judge", gaps) };
   const line = phase === "read" ? "line.listen" : phase === "appeal" ? "line.appeal" : me === candidate ? "line.answer" : "line.rolls";

@@ -10,6 +10,7 @@ from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE
 from tests.browser.ends import finish
 from tests.browser.person import Person
+from tests.browser.replay import Replay
 from tests.messages import Message
 from tests.web.server import Server
 
@@ -33,6 +34,7 @@ def test_a_whole_game_on_a_phone_and_at_a_desk(people: People, server: Server) -
     assert all(fact["right"] for fact in answers)
     expect(ada.boyard.spot("count")).to_be_visible()
     finish(server, host.table, [ada, grace])
+    look_back(grace)
 
 
 def play(*people: Person) -> Counter[str]:
@@ -49,6 +51,17 @@ def play(*people: Person) -> Counter[str]:
         if not wishes:
             host.until(partial(has_heard, people[0], newest + 1))
     return done
+
+
+def look_back(person: Person) -> None:
+    """What the coach says, beside the game from its first moment on."""
+    person.link("after.coach").click()
+    points = person.page.get_by_role("heading", name=person.words["coach.points"])
+    expect(points).to_be_visible()
+    replay = Replay(person)
+    replay.expect_at(0)
+    replay.press("next")
+    replay.expect_at(1)
 
 
 def has_heard(person: Person, seq: int) -> bool:

@@ -62,7 +62,7 @@ export interface TableProps<G extends Game = Game> {
   limits: ReadonlyMap<number, { from: number; until: number }>;
   /** When `view.due` is, in epoch milliseconds of this device; null if time will not act. */
   due: number | null;
-  /** When the time of a view was 0, in epoch milliseconds of this device; null where no time runs. */
+  /** When the time of a view was 0, in epoch milliseconds of this device; null where no time runs, as in most replays. */
   began: number | null;
   /** What the shell puts into the tray: the latest line of the log and the way to the chat. */
   talk?: Snippet;
@@ -185,12 +185,20 @@ export interface GamePage<G extends Game = Game> {
   gist?: (fact: G["fact"]) => boolean;
   /** Nobody waits for anybody: moments are shown as they come, however long they would take. */
   realTime?: boolean;
+  /** In real time: whether the page makes this move by itself, so that nobody is told if it comes too late. */
+  unasked?: (move: G["move"]) => boolean;
+  /** In real time: whether a replay takes as long as it took here, so that skill is seen as it was. */
+  asPlayed?: (view: G["view"]) => boolean;
   /** In real time: the table after a move of one's own that can't be refused; null if it could be. */
   foresee?: (view: G["view"], move: G["move"]) => G["view"] | null;
   /** Quick phrases of this game, as names of emotes: words under `emote.NAME`. */
   phrases: readonly string[];
   /** What the top bar says of the course of the game: "Round 4 of 12". */
   course: (view: G["view"], speech: Speech) => string;
+  /** The part of the game that a replay names, where `course` says more than that. */
+  part?: (view: G["view"], speech: Speech) => string;
+  /** Whose turn it is, where others are waited for all the time. */
+  turn?: (view: G["view"]) => number | null;
   /** What whoever has this view is after, in a line: for those who play for the first time. */
   goal?: (view: G["view"], speech: Speech) => string;
   /** Where a newcomer's hand should go now, and the key of two or three words for it; null if all is plain. */

@@ -27,6 +27,12 @@ export abstract class MomentPlayer<G extends Game = Game> {
     return 0;
   }
 
+  /** Milliseconds after which the moment on show has been seen. */
+  protected get lasting(): number {
+    const moving = !this.shown || this.jumped || settings.still ? 0 : this.showing.pace(this.shown.facts);
+    return moving + this.reading;
+  }
+
   /** Show this now as a picture, in silence, and stay there. */
   jump(moment: SeenMoment<G>): void {
     this.pause();
@@ -52,9 +58,8 @@ export abstract class MomentPlayer<G extends Game = Game> {
 
   /** Run from here, once the moment on show has been seen. */
   goOn(): void {
-    const moving = !this.shown || this.jumped || settings.still ? 0 : this.showing.pace(this.shown.facts);
     this.running = true;
-    this.#timer = setTimeout(() => this.run(), moving + this.reading);
+    this.#timer = setTimeout(() => this.run(), this.lasting);
   }
 
   pause(): void {

@@ -11,12 +11,16 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const READING = 1100;
 /** From this speed on, moments are shown as pictures: nobody could follow a card. */
 const TOO_FAST = 4;
+/** Milliseconds that a moment lasts at most where all take as long as they did: nobody watches others think. */
+const LONGEST = 4_000;
 
 export class Film<G extends Game = Game> extends MomentPlayer<G> {
   declare shown: SeenMoment<G>;
   replayed = $state.raw<Replayed<G>>() as Replayed<G>;
   speed = $state<number>(1);
 
+  /** When the moment on show was, by this device's clock. */
+  #since = $state(0);
   /** Whose eyes were asked for last: an answer for others comes too late. */
   #asked: Eyes | undefined;
 
@@ -25,6 +29,12 @@ export class Film<G extends Game = Game> extends MomentPlayer<G> {
   /** The number of the moment on show. */
   readonly moment: number = $derived.by(() => this.shown.seq);
   readonly ended: boolean = $derived(this.moment === this.count - 1);
+  readonly #asPlayed: boolean = $derived.by(() => this.page.asPlayed?.(this.shown.view) ?? false);
+  /** When the time of the game was 0, by this device's clock; null where it does not run, or would run too fast. */
+  readonly began: number | null = $derived.by(() => {
+    if (!this.running || !this.#asPlayed || this.speed < 1) return null;
+    return this.#since - (this.shown.at - this.replayed.began);
+  });
 
   constructor(
     replayed: Replayed<G>,
@@ -66,6 +76,7 @@ export class Film<G extends Game = Game> extends MomentPlayer<G> {
   }
 
   override play(moment: SeenMoment<G>): void {
+    this.#since = Date.now();
     if (this.speed >= TOO_FAST) this.jump(moment);
     else super.play(moment);
   }
@@ -76,6 +87,12 @@ export class Film<G extends Game = Game> extends MomentPlayer<G> {
 
   protected override get reading(): number {
     return READING / this.speed;
+  }
+
+  protected override get lasting(): number {
+    const next = this.following();
+    if (!next || !this.#asPlayed) return super.lasting;
+    return Math.min(next.at - this.shown.at, LONGEST) / this.speed;
   }
 
   #momentAt(wanted: number | string | null): SeenMoment<G> {

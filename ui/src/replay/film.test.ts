@@ -51,6 +51,17 @@ describe("a film", () => {
     expect(one.moment).toBe(3);
   });
 
+  it("takes as long as it took where the game says so, and then its time runs", () => {
+    const one = new Film(replayed, "abc", { ...page, asPlayed: () => true } as GamePage, null);
+    expect(one.began).toBeNull();
+    one.toggle();
+    expect(one).toMatchObject({ moment: 1, began: Date.now() - 10 });
+    vi.advanceTimersByTime(10);
+    expect(one).toMatchObject({ moment: 2, began: Date.now() - 20 });
+    one.pause();
+    expect(one.began).toBeNull();
+  });
+
   it("runs to its end by itself, and then from the start", () => {
     const one = film();
     one.toggle();

@@ -21,6 +21,11 @@ describe("marks", () => {
     ]);
   });
 
+  it("stand where the game says that a turn begins, if it waits for others too", () => {
+    const turnOf = ({ waiting }: View) => (waiting[0] === 1 ? 1 : null);
+    expect(marksOf(MOMENTS, () => "", turnOf).map(({ moment }) => moment)).toEqual([2, 4]);
+  });
+
   it("lead from turn to turn", () => {
     expect(beside(marks, 0, 1)).toBe(2);
     expect(beside(marks, 3, -1)).toBe(2);

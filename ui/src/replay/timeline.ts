@@ -10,19 +10,20 @@ export interface Mark {
   label: string;
 }
 
-/** Where turns begin; where what `course` calls the part of the game changes, that begins too. */
+/** Where turns begin; where what the page calls the part of the game changes, that begins too. */
 export function marksOf<G extends Game>(
   moments: readonly SeenMoment<G>[],
-  course: (view: G["view"]) => string,
+  named: (view: G["view"]) => string,
+  turnOf: (view: G["view"]) => number | null | readonly number[] = (view) => view.waiting,
 ): Mark[] {
   const marks: Mark[] = [];
   let part = "";
   let turn = "";
   moments.forEach(({ view }, moment) => {
-    const partNow = course(view);
-    const turnNow = view.waiting.join();
+    const partNow = named(view);
+    const turnNow = [turnOf(view) ?? []].flat().join();
     if (partNow !== part) marks.push({ moment, kind: "part", label: partNow });
-    else if (turnNow !== turn && view.waiting.length) marks.push({ moment, kind: "turn", label: "" });
+    else if (turnNow !== turn && turnNow) marks.push({ moment, kind: "turn", label: "" });
     part = partNow;
     turn = turnNow;
   });

@@ -946,6 +946,9 @@ export interface MadeObjection {
   exchange: number;
 }
 
+/** How a candidate loses: a word, the same again, what all others took for no answer, nothing. */
+export type Loss = "forbidden" | "objected" | "repeated" | "silent";
+
 export interface WaitingQuestion {
   seat: number;
   text: string;
@@ -978,6 +981,8 @@ export interface InterditsView extends TrialView {
   upheld: number;
   /** Exchanges whose questions must be put again. */
   again: number[];
+  /** By what, if it was. */
+  lost: Loss | null;
   /** Whose turn to ask comes next, as a place among the opponents. */
   next_asker: number;
   /** The numbers of the table's questions that were put. */

@@ -28,3 +28,9 @@ it("sentences follow the language chosen now", () => {
   language = "en";
   expect(speech.say("left", { count: 2 })).toBe("2 seats");
 });
+
+it("somebody at no seat of the table has the name that the game's words give them", () => {
+  const en = { "player.6": "the Guardian", asks: "{seat:player} asks." };
+  const speech = new Speech(() => "en", [{ en, fr: en }], { me: 0, name: (seat) => ["Anna"][seat] ?? "" });
+  expect(speech.say("asks", { seat: 6 })).toBe("the Guardian asks.");
+});

@@ -95,8 +95,9 @@ export class Speech {
     return Object.fromEntries([...found].map(([, name = "", kind = ""]) => [name, kind]));
   }
 
+  /** By name; who sits at no seat of the table may have one in the game's words. */
   player(seat: number): string {
-    const name = this.seating.name(seat);
+    const name = this.seating.name(seat) || this.name("player", seat);
     return seat === this.seating.me ? this.say("player.me", { name }) : name;
   }
 

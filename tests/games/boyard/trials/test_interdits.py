@@ -173,6 +173,7 @@ def test_a_forbidden_word_loses_at_once_in_either_language(text: str, word: str)
     stage = asked()
     told = answer(stage, text)
     assert told == [Replied(0, text, False), ForbiddenSaid(word), Decided(0, False)]
+    assert stage.state.view(None).lost == "forbidden"
     assert not stage.play_out()
 
 
@@ -181,6 +182,7 @@ def test_no_answer_in_time_loses() -> None:
     put = stage.at
     assert stage.state.view(0).reply_by == put + REPLY
     assert stage.pass_time() == [NothingReplied(0), Decided(0, False)]
+    assert stage.state.view(None).lost == "silent"
     assert stage.at == put + REPLY + DEADLINE_GRACE
 
 
@@ -208,6 +210,7 @@ def test_the_first_repetition_is_a_warning_and_the_second_loses() -> None:
     stage.pass_time()
     told = answer(stage, "PEUT-ÊTRE BIEN")
     assert told[1:] == [Repeated("Peut-être bien."), Decided(0, False)]
+    assert stage.state.view(None).lost == "repeated"
 
 
 def test_to_say_the_question_again_is_a_repetition() -> None:
@@ -256,6 +259,7 @@ def test_the_second_upheld_objection_loses() -> None:
     stage.act(1, BackObjection(1), 100)
     told = stage.act(3, BackObjection(1), 100)
     assert told[1:] == [ObjectionUpheld(1, 2), Decided(0, False)]
+    assert stage.state.view(None).lost == "objected"
 
 
 def test_an_objection_lapses_if_not_all_agree() -> None:

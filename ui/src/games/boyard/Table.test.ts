@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
-import { flushSync } from "svelte";
+import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../app/settings.svelte";
 import type { Boyard, BoyardFact, BoyardMove, BoyardView } from "../../types/boyard";
@@ -229,4 +229,26 @@ it("is watched without controls", () => {
   show({ seat: null, moves: [] }, { play: null });
   expect(spot("do.roll_die")).toBeNull();
   expect(document.querySelectorAll("[data-spot^='seat.']")).toHaveLength(4);
+});
+
+describe("a replay", () => {
+  const instead = createRawSnippet(() => ({ render: () => "<p>projector</p>" }));
+  const replayed = { play: null, instead };
+
+  it.each([
+    ["on the fort", {}],
+    ["below a riddle", { phase: "riddle" as const, on: riddleOf() }],
+    ["below a trial", { phase: "trial" as const, on: batailleOf({ course: courseOf({ phase: "choose" }) }) }],
+    ["below its brief", { phase: "trial" as const, on: batailleOf() }],
+  ])("has its controls %s", (_, changes) => {
+    show(changes, replayed);
+    expect(screen.getByText("projector")).not.toBeNull();
+    expect(spot("do.ready")).toBeNull();
+  });
+
+  it("of a trial takes the time that it took; all else is read", () => {
+    const on = batailleOf({ course: courseOf({ phase: "choose" }) });
+    const views = [viewOf(), viewOf({ on: riddleOf() }), viewOf({ on: batailleOf() }), viewOf({ on })];
+    expect(views.map((view) => page.asPlayed?.(view))).toEqual([false, false, false, true]);
+  });
 });

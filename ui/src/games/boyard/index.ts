@@ -4,14 +4,14 @@ import type { Catalogue } from "../../words/sentences";
 import type { GamePage } from "../game";
 import { catalogues } from "../parts/words";
 import { PICTURES } from "./art/drawings";
-import { foresee } from "./choosing/foresee";
+import { foresee, unasked } from "./choosing/foresee";
 import Ending from "./ending/Ending.svelte";
 import { gist, hush, tale } from "./ending/tale";
-import { pace } from "./moments/pace";
+import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
 import { goal, nudge } from "./words/goal";
-import { course } from "./words/turn";
+import { course, part } from "./words/turn";
 
 const page: GamePage<Boyard> = {
   name: "boyard",
@@ -33,8 +33,12 @@ const page: GamePage<Boyard> = {
   gist,
   realTime: true,
   foresee,
+  unasked,
+  asPlayed,
   phrases: ["tiger", "dont_open", "open_it", "so_close", "cheater", "bravo", "courage", "seasick"],
   course,
+  part,
+  turn: ({ turn }) => turn,
   goal,
   nudge,
   keys: [
@@ -43,6 +47,7 @@ const page: GamePage<Boyard> = {
     ["A – Z", "key.answer"],
   ],
   rules: () => import("./rules/Rules.svelte"),
+  coach: () => import("./coach"),
 };
 
 export default page;

@@ -124,16 +124,17 @@ export class Visit<G extends Game = Game> {
   play: Play<G> = async (move) => {
     const on = this.stage.shown?.seq ?? 0;
     const forget = this.stage.foresee(move);
-    const done = await this.ask({ ask: "play", move, on }).finally(forget);
+    const quiet = this.game.unasked?.(move);
+    const done = await this.ask({ ask: "play", move, on }, { quiet }).finally(forget);
     return done !== null;
   };
 
-  /** Ask for something; null if it was refused. */
-  async ask(command: Asked<G>): Promise<Told<G> | null> {
+  /** Ask for something; null if it was refused. Nobody is told why if it was the page that asked: `quiet`. */
+  async ask(command: Asked<G>, { quiet = false } = {}): Promise<Told<G> | null> {
     this.asking += 1;
     const told = await orRefusal(this.#link.ask(command)).finally(() => (this.asking -= 1));
     if (!(told instanceof Refusal)) return told;
-    if (told.code !== "ended") this.refused = told;
+    if (told.code !== "ended" && !quiet) this.refused = told;
     return null;
   }
 
@@ -383,7 +384,7 @@ export class Visit<G extends Game = Game> {
       get me() {
         return seatOf();
       },
-      name: (seat: number) => sitter(seat)?.name ?? pageSpeech.say("player.more", { number: seat + 1 }),
+      name: (seat: number) => sitter(seat)?.name ?? "",
     };
   }
 }

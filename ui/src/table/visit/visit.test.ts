@@ -197,6 +197,17 @@ describe("a visit", () => {
     expect(visit.stage.shown?.view.waiting).toEqual([0]);
   });
 
+  it("says nothing of a move that the page made by itself, and that came too late", async () => {
+    play();
+    visit.game.unasked = () => true;
+    const done = visit.play({ do: "jump" });
+    delete visit.game.unasked;
+    const { id } = server().asked("play")[0] ?? {};
+    server().tells({ is: "refused", id, code: "stale", reason: "too late", seq: 8, view: view({ waiting: [0] }) });
+    expect(await done).toBe(false);
+    expect(visit.refused).toBeNull();
+  });
+
   it("sees people come and go; a field left out has its default", () => {
     play();
     server().tells({ is: "presence", person: 1, present: false });

@@ -200,33 +200,44 @@ function boxes(centre: Point, unit: number): (x: number, y: number, width: numbe
     around({ x: centre.x + x * unit, y: centre.y + y * unit }, { width: width * unit, height: height * unit });
 }
 
+/** Half of the chest's plate, in pixels, as wide as it may be on a phone. */
+const PLATE = 30;
+
 function longYard(box: Box, half: Size, centre: Point): Yard {
-  const put = boxes(centre, Math.min(half.height, half.width / 2.2));
+  const unit = Math.min(half.height, half.width / 2.2);
+  const put = boxes(centre, unit);
+  // Below the plates of the chest and of the packs, and between them.
+  const between = Math.max(0.62, PLATE / unit + 0.2);
   const wide = half.width > half.height * 2.1;
   return {
     box,
     chest: put(0, -0.14, 1.16, 1.1),
     trials: put(-1.3, -0.06, 1.1, 0.94),
     riddles: put(1.34, -0.06, 0.64, 0.9),
-    die: wide ? put(-0.76, 0.66, 0.34, 0.34) : put(-1.06, 0.68, 0.32, 0.32),
-    sand: wide ? put(0.74, 0.52, 0.34, 0.54) : put(0.98, 0.66, 0.29, 0.46),
+    die: put(-between, 0.8, 0.32, 0.32),
+    sand: put(between, 0.7, 0.29, 0.46),
     barrels: wide ? put(-2.02, -0.16, 0.44, 0.8) : null,
     cannons: wide ? put(1.98, -0.06, 0.36, 0.8) : null,
   };
 }
+
+/** A yard that is no higher than this, in its units. */
+const LOW_YARD = 1.3;
 
 function roundYard(box: Box, half: Size, centre: Point): Yard {
   const unit = Math.min(half.width, half.height * 1.1);
   // What is left of the height lies between the packs, the chest and the sand.
   const tall = half.height / unit;
   const put = boxes(centre, unit);
+  // Where the yard is low they lie on either side of the chest's plate, or they would cover it.
+  const aside = tall < LOW_YARD ? Math.max(0.66, half.width / unit - 0.45) : 0.4;
   return {
     box,
     chest: put(0, -0.1, 1.06, 1),
     trials: put(-0.42, -0.72 * tall, 0.58, 0.5),
     riddles: put(0.42, -0.72 * tall, 0.36, 0.5),
-    die: put(-0.4, 0.7 * tall, 0.28, 0.28),
-    sand: put(0.4, 0.68 * tall, 0.27, 0.43),
+    die: put(-aside, 0.7 * tall, 0.28, 0.28),
+    sand: put(aside, 0.68 * tall, 0.27, 0.43),
     barrels: half.width > 150 ? put(-0.96, 0.2, 0.22, 0.42) : null,
     cannons: half.width > 150 ? put(0.9, -0.02, 0.22, 0.24) : null,
   };

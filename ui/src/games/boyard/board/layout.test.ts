@@ -20,3 +20,10 @@ it("folds things away where little height is left, sooner with larger letters", 
 it("keeps the living room's screen upright or wide, without a tray beside it", () => {
   expect(layout({ width: 844, height: 330 }, { text: 1, big: true }).shape).toBe("upright");
 });
+
+it("has the controls of a replay below the fort, but on a phone that lies", () => {
+  const replayed = (width: number, height: number) => layout({ width, height }, { ...usual, replayed: true }).shape;
+  expect(shape(1058, 850)).toBe("lying");
+  expect(replayed(1058, 850)).toBe("upright");
+  expect(replayed(844, 330)).toBe("lying");
+});

@@ -19,6 +19,8 @@ interface Wishes {
   text: number;
   /** The living room has no tray. */
   big: boolean;
+  /** The tray has the controls of a replay: they are low and wide. */
+  replayed?: boolean;
 }
 
 const PHONE = 640;
@@ -28,11 +30,12 @@ const SHORT = 700;
 /** What is left above a phone's keyboard. */
 const KEYBOARD = 430;
 
-export function layout({ width, height }: Size, { text, big }: Wishes): Layout {
+export function layout({ width, height }: Size, { text, big, replayed = false }: Wishes): Layout {
   const small = width <= PHONE || height < LOW;
   const wide = width > height * 1.15;
   const low = height < (wide ? 260 : KEYBOARD) * text;
   const short = small && height < SHORT * text;
-  if (width > DESK * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, low };
-  return { shape: wide && !big ? "lying" : "upright", small, short, low };
+  if (width > DESK * Math.sqrt(text) && (height >= LOW || big)) return { shape: "desk", small, short, low };
+  const beside = wide && !big && (small || !replayed);
+  return { shape: beside ? "lying" : "upright", small, short, low };
 }

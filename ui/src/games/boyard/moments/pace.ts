@@ -1,5 +1,5 @@
 /** How long things take to happen on the table, in milliseconds. */
-import type { BoyardFact } from "../../../types/boyard";
+import type { BoyardFact, BoyardView } from "../../../types/boyard";
 import { POUNCE, STEP, THROW } from "../board/times";
 
 /** From one note to the next, and until the last one lies. */
@@ -43,4 +43,9 @@ export function timeOf(fact: BoyardFact): number {
 
 export function pace(facts: readonly BoyardFact[]): number {
   return facts.reduce((sum, fact) => sum + timeOf(fact), 0);
+}
+
+/** A trial is looked at again in its own time: it is won by moments. */
+export function asPlayed({ on }: BoyardView): boolean {
+  return on !== null && on.trial !== "riddle" && on.course.phase !== "brief";
 }

@@ -8,6 +8,7 @@ const ROOMS = {
   tablet: { width: 768, height: 640 },
   desk: { width: 1440, height: 670 },
   lying: { width: 520, height: 330 },
+  sofa: { width: 1920, height: 790 },
 };
 
 describe.each(Object.entries(ROOMS))("on a %s", (_, room) => {
@@ -40,4 +41,5 @@ it("has only names where more would hide the walk of a phone", () => {
   expect(moorings(ROOMS.phone, 4)[0]!.plaque).toBe("beside");
   expect(moorings(ROOMS.phone, 5)[0]!.plaque).toBe("name");
   expect(moorings({ width: 320, height: 300 }, 3)[0]!.plaque).toBe("name");
+  expect(moorings({ width: 320, height: 150 }, 3)[0]!.plaque).toBe("name");
 });

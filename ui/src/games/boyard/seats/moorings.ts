@@ -46,8 +46,10 @@ export function moorings(room: Size, others: number): Mooring[] {
   const crowded = Math.max(left.length, right.length) > 2;
   const size = SIZES[shape](room) * (crowded ? CROWDED : 1);
   const little = crowded || room.width < LITTLE.width || room.height < LITTLE.height;
-  const plaque = shape !== "tall" ? "below" : little ? "name" : "beside";
-  const inset = insetOf(shape, room, size, crowded);
+  const rows = Math.max(left.length, right.length);
+  const low = shape === "oval" && room.height < rows * (size + BRIEF_PLAQUE);
+  const plaque = shape !== "tall" ? (low ? "name" : "below") : little ? "name" : "beside";
+  const inset = low ? { x: size / 2 + 6, top: size / 2 + 6, bottom: size / 2 + 6 } : insetOf(shape, room, size, crowded);
   const column = (side: Mooring["side"], shares: Column): Mooring[] =>
     shares.map((share) => {
       const squeezed = shape === "tall" && shares.length > 2 ? CORNER.get(share) : undefined;
@@ -66,6 +68,10 @@ const CORNER: ReadonlyMap<number, Point> = new Map([
 
 /** Beside an oval that leaves less than this, plaques are brief. */
 const NARROW = 110;
+/** What a plaque takes below a lifebuoy; more on a screen that is seen from the sofa, where letters are large. */
+const BRIEF_PLAQUE = 58;
+const PLAQUE = 102;
+const LARGE_PLAQUE = 0.18;
 
 interface Inset {
   x: number;
@@ -78,7 +84,7 @@ function insetOf(shape: Shape, room: Size, size: number, crowded: boolean): Inse
   if (shape === "tall") return { x: size / 2 + 4, top: size / 2 + 5, bottom: size / 2 + 4 };
   if (shape === "round") return { x: size / 2 + 22, top: size / 2 + 8, bottom: size * 1.55 };
   const x = Math.max(size / 2 + 6, berthOf(room) * 0.44);
-  const plaque = berthOf(room) < NARROW ? 58 : 102;
+  const plaque = berthOf(room) < NARROW ? BRIEF_PLAQUE : Math.max(PLAQUE, room.height * LARGE_PLAQUE);
   return { x, top: crowded ? size / 2 + 8 : Math.max(size / 2 + 8, room.height * 0.14), bottom: size / 2 + plaque };
 }
 

@@ -8,17 +8,12 @@ import type { Person } from "../trials/part";
 /** A key of the Guardian's own face among the avatars. */
 const KEEPER = "phoque";
 
-/** What somebody is called: "you" for the reader. */
-export function nameOf(seat: number, speech: Speech): string {
-  return seat === GUARDIAN ? speech.say("player.guardian") : speech.player(seat);
-}
-
 export function personOf(seat: number, sitters: readonly Sitter[], speech: Speech, by: readonly By[] = []): Person {
   const sitter = sitters[seat];
   const acts = by[seat] ?? "nobody";
   return {
     seat,
-    name: seat === GUARDIAN ? speech.say("player.guardian") : (sitter?.name ?? ""),
+    name: sitter?.name ?? speech.player(seat),
     avatar: seat === GUARDIAN ? KEEPER : (sitter?.avatar ?? ""),
     colour: seat,
     me: sitter?.me ?? false,

@@ -1,6 +1,6 @@
 /** Who faces whom in a trial, and what runs out. */
-import { expect, it } from "vitest";
-import { sandOf } from "./opponents";
+import { describe, expect, it } from "vitest";
+import { foesOf, sandOf } from "./opponents";
 import type { TrialShown } from "./part";
 import { course } from "./testing/part";
 
@@ -22,4 +22,22 @@ it("counts the time of a phase where there is no sand", () => {
 
 it("stands still once it is decided", () => {
   expect(seen({ trial: "qui", course: course("verdict", { won: true }) })).toBeNull();
+});
+
+describe("those who face the candidate", () => {
+  const standings = (view: object) => foesOf({ course: course("talk"), ...view } as TrialShown).map(({ seat, standing }) => `${seat} ${standing}`);
+
+  it("play all at once where nobody faces anybody alone", () => {
+    expect(standings({ trial: "qui" })).toEqual(["2 plays", "3 plays", "0 plays"]);
+    expect(standings({ trial: "anomalie", sand_out: null })).toEqual(["2 plays", "3 plays", "0 plays"]);
+  });
+
+  it("are one while a question is open, or a box is held", () => {
+    expect(standings({ trial: "interdits", exchanges: [{ seat: 3, reply: null }] })).toEqual(["2 plays", "3 now", "0 plays"]);
+    expect(standings({ trial: "nez", holder: 0 })).toEqual(["2 plays", "3 plays", "0 now"]);
+  });
+
+  it("come one after the other at the beard, once the last one has laughed", () => {
+    expect(standings({ trial: "barbichette", laughed: 1, sides: [{ seat: 1 }, { seat: 3 }] })).toEqual(["2 won", "3 now", "0 next"]);
+  });
 });

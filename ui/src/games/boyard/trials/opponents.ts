@@ -5,8 +5,8 @@ import type { TrialName } from "../../../types/boyard";
 import type { Span } from "../board/types";
 import type { TrialShown } from "./part";
 
-/** How a duel went: it is over, it is on, or it is still to come. */
-export type Standing = "won" | "lost" | "now" | "next";
+/** How a duel went: it is over, it is on, or it is still to come; where there are none, all play at once. */
+export type Standing = "won" | "lost" | "now" | "next" | "plays";
 
 export interface Foe {
   seat: number;
@@ -31,15 +31,41 @@ export function tallyOf(view: TrialShown): { duels: readonly boolean[]; opponent
   return "tally" in view ? view.tally : null;
 }
 
+/** Trials of one piece in which all opponents act at once. */
+const TOGETHER: readonly TrialName[] = ["qui", "anomalie", "interdits"];
+
+export function isTogether(view: TrialShown): boolean {
+  return TOGETHER.includes(cardOf(view));
+}
+
+/** All opponents are seen on the stage itself. */
+export function isCrowded({ trial }: TrialShown): boolean {
+  return trial === "qui" || trial === "anomalie";
+}
+
 export function foesOf(view: TrialShown): Foe[] {
-  const tally = tallyOf(view);
-  const decided = view.course.won !== null;
+  const duels = duelsOf(view);
+  const facing = view.course.won === null ? facingIn(view) : null;
+  const other = isTogether(view) || view.trial === "nez" ? "plays" : "next";
   return opponentsOf(view).map((seat, i) => {
-    const won = tally?.duels[i];
+    const won = duels[i];
     if (won !== undefined) return { seat, standing: won ? "won" : "lost" };
-    const now = !decided && (tally ? tally.opponent === seat : view.course.phase !== "brief");
-    return { seat, standing: now ? "now" : "next" };
+    return { seat, standing: facing === seat ? "now" : other };
   });
+}
+
+/** How those that are over went, in the order of the opponents. */
+function duelsOf(view: TrialShown): readonly boolean[] {
+  if (view.trial === "barbichette") return Array<boolean>(view.laughed).fill(true);
+  return tallyOf(view)?.duels ?? [];
+}
+
+/** Who faces the candidate now. */
+function facingIn(view: TrialShown): number | null {
+  if (view.trial === "barbichette") return view.sides[1]?.seat ?? null;
+  if (view.trial === "nez") return view.holder;
+  if (view.trial === "interdits") return view.exchanges.findLast(({ reply }) => reply === null)?.seat ?? null;
+  return tallyOf(view)?.opponent ?? null;
 }
 
 /** How often the sand is turned for a card; 0: it has none. */

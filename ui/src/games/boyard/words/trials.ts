@@ -1,11 +1,9 @@
 /** What trials are called, ask for and come to, in words. */
 import type { Speech } from "../../../words/sentences";
-import { cardOf, opponentsOf, sandsOf, tallyOf } from "../trials/opponents";
+import { cardOf, isTogether, opponentsOf, sandsOf, tallyOf } from "../trials/opponents";
 import type { Person, TrialShown } from "../trials/part";
 
 const SECOND = 1_000;
-/** Trials of one piece in which all opponents act at once. */
-const TOGETHER: readonly string[] = ["qui", "anomalie", "interdits"];
 
 /** A trial's title, and what to do in one line. */
 export function namesOf(view: TrialShown, speech: Speech): { title: string; line: string } {
@@ -20,7 +18,7 @@ export function againstLine(view: TrialShown, people: (seat: number) => Person, 
   const [only] = foes;
   if (foes.length === 1 && only !== undefined) return people(only).name;
   if (!foes.length) return speech.say("brief.honour");
-  return speech.say(tallyOf(view) && view.trial !== "room" ? "brief.in_turn" : TOGETHER.includes(cardOf(view)) ? "brief.together" : "brief.in_turn");
+  return speech.say(tallyOf(view) && view.trial !== "room" ? "brief.in_turn" : isTogether(view) ? "brief.together" : "brief.in_turn");
 }
 
 export function winsLine(view: TrialShown, speech: Speech): string {

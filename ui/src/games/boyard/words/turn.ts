@@ -4,7 +4,6 @@ import type { Speech } from "../../../words/sentences";
 import { around } from "../../parts/seats/order";
 import { spacesOf } from "../board/spaces";
 import { OPENING_KEYS } from "../moments/time.svelte";
-import { nameOf } from "../seats/people";
 import { keysNamed, prizeOf, spaceLabel } from "./labels";
 
 export interface Told {
@@ -21,6 +20,12 @@ export function course(view: BoyardView, speech: Speech): string {
   if (phase === "over") return speech.say("course.over");
   if (on && on.trial !== "riddle") return speech.say("course.trial", { keys: keysNamed(prizeAt(view), speech) });
   return speech.say(options.rounds ? "course.round" : "course.open", { count: chest, round, rounds: options.rounds });
+}
+
+/** A round, whatever happens in it. */
+export function part({ phase, round }: BoyardView, speech: Speech): string {
+  if (phase === "prepare" || phase === "first_roll") return speech.say("course.begins");
+  return phase === "over" ? speech.say("course.over") : speech.say("course.part", { round });
 }
 
 function prizeAt({ cells, players, turn }: BoyardView): Keys {
@@ -67,7 +72,7 @@ function rollingFirst({ seat, first_rolls }: BoyardView, speech: Speech): Told {
 
 function riddling({ asking, reader, phase, won }: RiddleView, me: number | null, speech: Speech): Told {
   const { candidate } = asking;
-  const gaps = { seat: candidate, name: nameOf(candidate, speech), reader: nameOf(reader, speech) };
+  const gaps = { seat: candidate, name: speech.player(candidate), reader: speech.player(reader) };
   if (won !== null) return { seat: candidate, title: speech.say(won ? "riddle.solved" : "riddle.missed", gaps), line: "" };
   if (me === reader) return { seat: reader, title: speech.say(phase === "read" ? "now.read" : "now.judge", gaps), line: speech.say(phase === "read" ? "line.read" : "line.judge", gaps) };
   const line = phase === "read" ? "line.listen" : phase === "appeal" ? "line.appeal" : me === candidate ? "line.answer" : "line.rolls";

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -12,6 +12,9 @@ from trousseau.games.boyard.trials.shapes import Echo, Ready, TrialFact, TrialVi
 from trousseau.kernel.structs import Fact, Written
 
 Number = Annotated[int, Meta(ge=0, lt=1000)]
+
+Loss = Literal["forbidden", "repeated", "objected", "silent"]
+"""How a candidate loses: a word, the same again, what all others took for no answer, nothing."""
 
 
 class AskQuestion(Written, frozen=True):
@@ -204,6 +207,9 @@ class InterditsView(TrialView, frozen=True, kw_only=True, tag_field="trial", tag
     upheld: int
     again: tuple[int, ...]
     """Exchanges whose questions must be put again."""
+
+    lost: Loss | None
+    """By what, if it was."""
 
     next_asker: int
     """Whose turn to ask comes next, as a place among the opponents."""

@@ -31,6 +31,7 @@ from trousseau.games.boyard.trials.interdits.shapes import (
     Exchange,
     ForbiddenSaid,
     InterditsView,
+    Loss,
     MadeObjection,
     NothingReplied,
     Objected,
@@ -73,6 +74,7 @@ class Interdits(Trial[InterditsView]):
         self.objected: list[MadeObjection] = []
         self.upheld = 0
         self.again: list[int] = []
+        self.lost: Loss | None = None
 
     def enter(self, setting: Setting, hands: list[Hands]) -> None:
         super().enter(setting, hands)
@@ -152,7 +154,11 @@ class Interdits(Trial[InterditsView]):
         return self._fall_silent(at)
 
     def _fall_silent(self, at: int) -> Events:
-        return (Event(NothingReplied(self.setting.candidate)), *self.decide(False, at))
+        return (Event(NothingReplied(self.setting.candidate)), *self._lose("silent", at))
+
+    def _lose(self, by: Loss, at: int) -> Events:
+        self.lost = by
+        return self.decide(False, at)
 
     # The candidate replies.
 
@@ -162,11 +168,11 @@ class Interdits(Trial[InterditsView]):
         told = self._say(text)
         word = forbidden(text)
         if word:
-            return (told, Event(ForbiddenSaid(word)), *self.decide(False, at))
+            return (told, Event(ForbiddenSaid(word)), *self._lose("forbidden", at))
         if not like:
             return (told, *self._go_on(at, dice))
         if self.warned:
-            return (told, Event(Repeated(like)), *self.decide(False, at))
+            return (told, Event(Repeated(like)), *self._lose("repeated", at))
         self.warned = True
         return (told, Event(RepeatWarned(like)), *self._go_on(at, dice))
 
@@ -185,7 +191,8 @@ class Interdits(Trial[InterditsView]):
         if dice.below(2) == 0:
             return self._fall_silent(at)
         text = dice.choice(ways.slips)
-        return (self._say(text), Event(ForbiddenSaid(forbidden(text))), *self.decide(False, at))
+        slip = Event(ForbiddenSaid(forbidden(text)))
+        return (self._say(text), slip, *self._lose("forbidden", at))
 
     # What may be done.
 
@@ -306,7 +313,7 @@ class Interdits(Trial[InterditsView]):
         self.upheld += 1
         told_all = (told, Event(ObjectionUpheld(objection.exchange, self.upheld)))
         if self.upheld >= UPHELD_LOSES:
-            return (*told_all, *self.decide(False, at))
+            return (*told_all, *self._lose("objected", at))
         self.again.append(objection.exchange)
         self._wake(self.turn_due)
         return (*told_all, *self._go_on(at, dice)) if self.phase == "pause" else told_all
@@ -338,6 +345,7 @@ class Interdits(Trial[InterditsView]):
             objected=tuple(self.objected),
             upheld=self.upheld,
             again=tuple(self.again),
+            lost=self.lost,
             next_asker=self.next_asker,
             asked=tuple(self.stock.asked),
         )
@@ -360,6 +368,7 @@ class Interdits(Trial[InterditsView]):
         self.objected = list(view.objected)
         self.upheld = view.upheld
         self.again = list(view.again)
+        self.lost = view.lost
         self.next_asker = view.next_asker
 
     def guess(self, view: InterditsView, dice: Dice) -> None:

@@ -33,6 +33,7 @@ function view(over: Partial<InterditsView> = {}): InterditsView {
     objected: [],
     upheld: 0,
     again: [],
+    lost: null,
     next_asker: 0,
     asked: [],
     waiting_questions: [],
@@ -42,12 +43,14 @@ function view(over: Partial<InterditsView> = {}): InterditsView {
 
 const lines = () => within(screen.getByRole("list", { name: "La conversation" })).getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
 
-it("tells how it ended: held, lost for words, or one answer too many", () => {
-  const ended = (won: boolean, exchanges: Exchange[]) =>
-    render(Trial, handed(view({ ...idle(0), course: course("verdict", { won }), exchanges })).props).container.querySelector("[role=status]")?.textContent;
-  expect(ended(true, TALK)).toMatch(/Ines a tenu/);
-  expect(ended(false, TALK)).toMatch(/Ines cherche encore ses mots/);
-  expect(ended(false, TALK.slice(0, 1))).toMatch(/de trop/);
+it("tells how it ended: held, or by what it was lost", () => {
+  const ended = (lost: InterditsView["lost"]) =>
+    render(Trial, handed(view({ ...idle(0), course: course("verdict", { won: lost === null }), lost })).props).container.querySelector("[role=status]")?.textContent;
+  expect(ended(null)).toMatch(/Ines a tenu/);
+  expect(ended("silent")).toMatch(/Ines cherche encore ses mots/);
+  expect(ended("forbidden")).toMatch(/mot de trop/);
+  expect(ended("repeated")).toMatch(/même réponse/);
+  expect(ended("objected")).toMatch(/Tout le monde proteste/);
 });
 
 describe("the conversation", () => {

@@ -29,11 +29,12 @@ def barbichette(candidate: Contestant, opponent: Contestant) -> bool:
 
 
 def throw(thrower: Contestant, face: str, keeping: Contestant) -> None:
-    """When it may be thrown; meanwhile somebody keeps their marker in the calm."""
+    """When it may be thrown; meanwhile somebody keeps their marker in the calm, if they can."""
     button = thrower.button(f"barbichette.{face}")
-    while not button.is_enabled():
+    soon = button.and_(thrower.page.locator("[aria-disabled='true']"))
+    while soon.count():
         keep_calm(keeping)
-    thrower.hand.press_now(button)
+    thrower.press_if_on(f"barbichette.{face}")
 
 
 def keep_calm(leaning: Contestant) -> None:

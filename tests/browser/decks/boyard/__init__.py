@@ -24,7 +24,10 @@ class Drawn(BoyardGame):
 
     def new(self, seats: int, options: BoyardOptions, dice: Dice) -> Boyard:
         assert isinstance(options, DrawnOptions)
-        table = super().new(seats, options, dice)
+        usual = BoyardOptions(
+            **{name: getattr(options, name) for name in BoyardOptions.__struct_fields__}
+        )
+        table = super().new(seats, usual, dice)
         for guest in table.preparing.guests:
             guest.prepared = guest.here = True
         table.first = table.turn = 0

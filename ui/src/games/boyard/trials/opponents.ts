@@ -5,8 +5,8 @@ import type { TrialName } from "../../../types/boyard";
 import type { Span } from "../board/types";
 import type { TrialShown } from "./part";
 
-/** How a duel went: it is over, it is on, or it is still to come. */
-export type Standing = "won" | "lost" | "now" | "next";
+/** How a duel went: it is over, it is on, it is still to come; or there is none with them. */
+export type Standing = "won" | "lost" | "now" | "next" | "watches";
 
 export interface Foe {
   seat: number;
@@ -32,14 +32,34 @@ export function tallyOf(view: TrialShown): { duels: readonly boolean[]; opponent
 }
 
 export function foesOf(view: TrialShown): Foe[] {
+  return opponentsOf(view).map((seat, place) => ({ seat, standing: standingOf(view, seat, place) }));
+}
+
+function standingOf(view: TrialShown, seat: number, place: number): Standing {
+  const { won } = view.course;
+  const duel = duelOf(view, place);
+  if (duel !== undefined) return duel ? "won" : "lost";
+  if (isFaced(view, seat)) return won === null ? "now" : won ? "won" : "lost";
+  return won === null && comeInTurn(view) ? "next" : "watches";
+}
+
+/** How the duel with the opponent at this place went, once it is over. */
+function duelOf(view: TrialShown, place: number): boolean | undefined {
+  if (view.trial === "barbichette") return place < view.laughed || undefined;
+  return tallyOf(view)?.duels[place];
+}
+
+function comeInTurn(view: TrialShown): boolean {
+  return view.trial === "barbichette" || tallyOf(view) !== null;
+}
+
+/** Whether the candidate faces this one just now, or did when it was decided. */
+function isFaced(view: TrialShown, seat: number): boolean {
   const tally = tallyOf(view);
-  const decided = view.course.won !== null;
-  return opponentsOf(view).map((seat, i) => {
-    const won = tally?.duels[i];
-    if (won !== undefined) return { seat, standing: won ? "won" : "lost" };
-    const now = !decided && (tally ? tally.opponent === seat : view.course.phase !== "brief");
-    return { seat, standing: now ? "now" : "next" };
-  });
+  if (tally) return view.course.won === null && tally.opponent === seat;
+  if (view.trial === "barbichette") return view.sides[1]?.seat === seat;
+  if (view.trial === "nez" && view.holder !== null) return view.holder === seat;
+  return view.course.phase !== "brief";
 }
 
 /** How often the sand is turned for a card; 0: it has none. */

@@ -57,9 +57,6 @@ TRIALS = [
 ]
 """Where its candidate is; those that are motion itself are played with it and without."""
 
-SERIES = ("chaude", "patte", "pince", "bataille", "catapulte")
-"""One duel with each opponent; one that is won is enough among three."""
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -97,9 +94,8 @@ def play_through(people: People, server: Server, trial: Trial, **options: object
         table.play(2, {"do": "ready", "by": "fair"})
         won = trial.play(candidate, opponent)
         check_verdict(candidate, opponent, won)
-        if trial.card in SERIES and trial.play is not room:
-            check_tally(candidate, won)
-            check_tally(opponent, won)
+        check_tally(candidate, won)
+        check_tally(opponent, won)
         check_key(candidate, opponent, won)
     server.api.delete(table.id, table.host.token)
 
@@ -115,7 +111,7 @@ def check_verdict(candidate: Contestant, opponent: Contestant, won: bool) -> Non
 
 
 def check_tally(contestant: Contestant, won: bool) -> None:
-    """The last duel that was needed says it all."""
+    """Who was faced last says it all."""
     words = contestant.words
     foes = contestant.page.get_by_role("region", name=words["trial.foes"]).get_by_role("listitem")
     over = foes.filter(has_text=words.within("foe.won")).or_(

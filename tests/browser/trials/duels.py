@@ -15,8 +15,7 @@ def bataille(candidate: Contestant, opponent: Contestant) -> bool:
 def pince(candidate: Contestant, opponent: Contestant) -> bool:
     ends = [f"pince.{how}" for how in ("in_time", "late", "missing", "early")]
     opponent.press("pince.release")
-    candidate.reads("pince.now", *ends)
-    candidate.press_if_on("pince.pinch")
+    candidate.answer("pince.now", "pince.pinch", *ends)
     if told(candidate, opponent, *ends) == "pince.in_time":
         return True
     candidate.press("pince.pinch")
@@ -27,8 +26,7 @@ def chaude(candidate: Contestant, opponent: Contestant) -> bool:
     ends = [f"chaude.{how}" for how in ("in_time", "late", "missing", "early")]
     opponent.press("chaude.feint")
     opponent.press("chaude.slap")
-    candidate.reads("chaude.now", *ends)
-    candidate.press_if_on("chaude.pull")
+    candidate.answer("chaude.now", "chaude.pull", *ends)
     if told(candidate, opponent, *ends) == "chaude.in_time":
         return True
     candidate.press("chaude.pull")
@@ -39,21 +37,19 @@ def chaude(candidate: Contestant, opponent: Contestant) -> bool:
 
 def patte(candidate: Contestant, opponent: Contestant) -> bool:
     """The candidate dreams in the first race; the opponent calls in the second."""
-    opponent.reads("patte.now")
-    opponent.press_if_on("patte.pounce")
+    opponent.answer("patte.now", "patte.pounce")
     told(candidate, opponent, "patte.end.theirs")
     while "again" in (end := called_race(candidate, opponent)):
         pass
-    return end in ("patte.end.mine", "patte.end.theirs_false")
+    return end == "patte.end.mine"
 
 
 def called_race(candidate: Contestant, opponent: Contestant) -> str:
     opponent.press("patte.tope")
     opponent.press("patte.top")
-    candidate.reads("patte.now")
-    candidate.press_if_on("patte.pounce")
-    return told(candidate, opponent, *(f"patte.end.{end}" for end in RACES))
+    candidate.answer("patte.now", "patte.pounce", *RACES)
+    return told(candidate, opponent, *RACES)
 
 
-RACES = ("theirs", "mine", "false", "theirs_false", "again", "again_false")
-"""How they end; who reads of somebody else reads the same of both of the first two."""
+RACES = [f"patte.end.{end}" for end in ("theirs", "mine", "again")]
+"""How they end; who is in none of them reads the same of the first two."""

@@ -11,7 +11,8 @@ from trousseau.games.boyard import cards
 from trousseau.games.boyard.drawing import SHEET, Stroke
 from trousseau.games.boyard.game import BoyardGame
 from trousseau.games.boyard.shapes import BoyardOptions
-from trousseau.games.boyard.state import Boyard, set_out
+from trousseau.games.boyard.start import set_out
+from trousseau.games.boyard.state import Boyard
 from trousseau.games.boyard.trials.shapes import TrialName
 from trousseau.kernel import Dice
 

@@ -13,15 +13,24 @@ import pytest
 from tests.browser.days import day_after
 from tests.browser.devices import Theme
 from tests.browser.engines import ENGINES, Window, open_window
-from tests.browser.engines.player import LIT, LOCK, PLAYERS, type_word
+from tests.browser.engines.player import LIT, LOCK, PLAYERS, player_of, type_word
 from tests.browser.test_sizes import SIZES
 from tests.browser.vocabulary import announcing
 from tests.browser.words import ROOT
 from tests.messages import Message
 from tests.web.server import Server
 
+from trousseau.games.boyard.trials.registry import TRIALS
+
 FOLDER = ROOT / "build" / "browsers"
 PHONE, DESK = (390, 844), (1440, 900)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    words = ("--game", "tests.browser.decks.boyard")
+    with Server(tmp_path_factory.mktemp("house") / "data", *words) as server:
+        yield server
 
 
 @pytest.fixture(scope="module", params=ENGINES)
@@ -58,6 +67,22 @@ def test_a_whole_game_and_a_look_back(
         window.wait_for("document.querySelector('input[type=range]')?.value === '3'")
         player.check_drawing()
         album.keep("replay")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("card", TRIALS)
+def test_a_trial_is_drawn(
+    window: Window, engine: str, server: Server, card: str, size: tuple[int, int]
+) -> None:
+    light, motion = ("light", "full") if size == DESK else ("dark", "reduced")
+    window.choose(server.url, motion=motion, theme=light)
+    window.resize(*size)
+    with player_of(card)(window, server) as player:
+        player.come()
+        player.check_drawing()
+        player.play(player.moves()[0])
+        player.check_drawing()
+        Album(window, f"{engine}-boyard-{size[0]}-{light}").keep(card)
 
 
 @pytest.mark.parametrize("theme", get_args(Theme))

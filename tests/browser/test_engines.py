@@ -1,4 +1,4 @@
-"""Cards and safes are drawn where they lie, and can be played, in every engine."""
+"""Cards, safes and trials are drawn where they lie, and can be played, in every engine."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.browser.engines import ENGINES, Window, open_window
-from tests.browser.engines.player import PLAYERS
+from tests.browser.engines.player import PLAYERS, BoyardPlayer, Player
 from tests.web.server import Server
 
 
@@ -16,16 +16,28 @@ def window(request: pytest.FixtureRequest) -> Iterator[Window]:
         yield window
 
 
-SIZES = {"coffre": (390, 844), "fourkeys": (1440, 900), "passwords": (390, 844)}
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    words = ("--game", "tests.browser.decks.boyard")
+    with Server(tmp_path_factory.mktemp("house") / "data", *words) as server:
+        yield server
 
 
-@pytest.mark.parametrize("game", PLAYERS)
+SIZES = {
+    "coffre": (390, 844),
+    "fourkeys": (1440, 900),
+    "passwords": (390, 844),
+    "boyard": (390, 844),
+}
+
+
+@pytest.mark.parametrize("kind", [*PLAYERS.values(), BoyardPlayer], ids=lambda kind: kind.game)
 def test_what_lies_there_is_drawn_there_and_can_be_played(
-    window: Window, server: Server, game: str
+    window: Window, server: Server, kind: type[Player]
 ) -> None:
     window.choose(server.url, motion="reduced")
-    window.resize(*SIZES[game])
-    with PLAYERS[game](window, server) as player:
+    window.resize(*SIZES[kind.game])
+    with kind(window, server) as player:
         player.come()
         player.check_drawing()
         player.play(player.moves()[0])

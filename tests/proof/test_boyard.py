@@ -30,11 +30,12 @@ from tests.proof.visiting import connections
 from tests.web.server import Server
 
 import trousseau.web
+from trousseau.games.boyard.choices import ROLL
 from trousseau.games.boyard.game import GAME, BoyardGame
 from trousseau.games.boyard.riddles.riddle import riddles
 from trousseau.games.boyard.riddles.shapes import Answer, RollDice
 from trousseau.games.boyard.shapes import BoyardOptions
-from trousseau.games.boyard.state import ROLL, Boyard
+from trousseau.games.boyard.state import Boyard
 from trousseau.games.boyard.trials.catapulte.shapes import Launch
 from trousseau.games.boyard.trials.chaude.shapes import Slap
 from trousseau.games.boyard.trials.shapes import Ready

@@ -26,6 +26,9 @@ class Player(ABC):
     game: ClassVar[str]
     seats: ClassVar[int]
     options: ClassVar[Mapping[str, object]] = {}
+    setup: ClassVar[Mapping[str, object]] = {}
+    """What else the table is opened with."""
+
     drawn: ClassVar[Mapping[str, Mapping[str, float]]]
     """By the style that takes things from the page: where they lie, and how much of such a place
     they cover at least."""
@@ -34,7 +37,8 @@ class Player(ABC):
         self.window = window
         self.server = server
         self.dice = Random(seed)
-        self.place = server.api.open(self.game, self.seats, "Ada", options=self.options)
+        setup = {"options": self.options, **self.setup}
+        self.place = server.api.open(self.game, self.seats, "Ada", **setup)
         self._line = server.api.visit(self.place)
 
     def __enter__(self) -> Self:
@@ -221,6 +225,38 @@ class PasswordsPlayer(Player):
     def controls(self, move: Message) -> list[str]:
         act = f"[data-spot='do.{move['do']}']"
         return [act, act] if move["do"] == "pass" else [act]
+
+
+class BoyardPlayer(Player):
+    """In l'anomalie, where nobody hurries who looks; at a server that draws the card it is told."""
+
+    game = "boyard"
+    seats = 3
+    options: ClassVar[Mapping[str, object]] = {"card": "anomalie", "timer": 60}
+    setup: ClassVar[Mapping[str, object]] = {"clock": None}
+    # The card in the brief, then the picture on the wall; plates have pictures of their own.
+    drawn: ClassVar[Mapping[str, Mapping[str, float]]] = {
+        ".brief .drawing, .part .picture > * { visibility: hidden !important }": {
+            ".brief .drawing, .part .picture:not(button *)": 0.02
+        }
+    }
+
+    def play(self, move: Message) -> None:
+        """A trial's own part comes when it is played."""
+        super().play(move)
+        self.window.wait_for("document.querySelector('.part .picture > *')")
+
+    def controls(self, move: Message) -> list[str]:
+        return ["[data-spot='do.ready']" if move["do"] == "ready" else ".part .plate"]
+
+
+def player_of(card: str) -> type[BoyardPlayer]:
+    """Somebody who is that trial's candidate."""
+
+    class Candidate(BoyardPlayer):
+        options: ClassVar[Mapping[str, object]] = {**BoyardPlayer.options, "card": card}
+
+    return Candidate
 
 
 def type_word(window: Window, word: str) -> None:

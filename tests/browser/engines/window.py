@@ -10,6 +10,8 @@ from typing import Any, Self
 
 from tests.browser.engines.picture import Box, Picture
 
+GAMES = ("coffre", "fourkeys", "passwords", "boyard")
+
 PATIENCE = 30.0
 """Seconds after which what a page should show it never will."""
 
@@ -65,7 +67,7 @@ class Window(ABC):
         """As in the settings of the page: `choose(server.url, theme="light")`; by no newcomer."""
         self.open(f"{house}/icon.svg")  # of the same house, and drawn in no time
         self._keep("trousseau.settings", choices)
-        self._keep("trousseau.met", {"coffre": True, "fourkeys": True})
+        self._keep("trousseau.met", dict.fromkeys(GAMES, True))
 
     def _keep(self, name: str, things: object) -> None:
         text = json.dumps(json.dumps(things))

@@ -153,6 +153,15 @@ describe("a trial", () => {
     await waitFor(() => expect(play.mock.calls).toEqual([[{ do: "ready", by: "hand" }], [{ do: "ready", by: "fair" }]]));
   });
 
+  it("that is motion itself is begun in steps by whoever wants none", async () => {
+    settings.motion = "reduced";
+    const { play, rerender } = show({ phase: "trial", on: batailleOf(), moves: [...ready, { do: "ready", by: "still" }], ready: [0, 0, 0, 0] });
+    await press("do.ready");
+    expect(play).toHaveBeenCalledExactlyOnceWith({ do: "ready", by: "still" });
+    await rerender({ moment: momentOf({ phase: "trial", on: batailleOf({ course: courseOf({ by: ["still", "nobody", "nobody", "nobody"] }) }) }, [], 2) });
+    expect(spot("brief")?.textContent).toContain("Ready. Waiting for the others");
+  });
+
   it("answers each echo that it is asked for, once", async () => {
     const moves: BoyardMove[] = [...ready, { do: "echo" }];
     const { play, rerender } = show({ phase: "trial", on: batailleOf(), moves, ready: [0, 0, 0, 0] });

@@ -4,6 +4,7 @@ import type { Speech } from "../../../words/sentences";
 import type { Sitter } from "../../game";
 import { GUARDIAN } from "../board/printed";
 import type { Person } from "../trials/part";
+import { isByHand } from "../trials/ready";
 
 /** A key of the Guardian's own face among the avatars. */
 const KEEPER = "phoque";
@@ -17,6 +18,6 @@ export function personOf(seat: number, sitters: readonly Sitter[], speech: Speec
     avatar: seat === GUARDIAN ? KEEPER : (sitter?.avatar ?? ""),
     colour: seat,
     me: sitter?.me ?? false,
-    drawn: seat === GUARDIAN || !["hand", "still", "nobody"].includes(acts),
+    drawn: seat === GUARDIAN || !(acts === "nobody" || isByHand(acts)),
   };
 }

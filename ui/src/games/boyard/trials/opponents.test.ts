@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { foesOf, sandOf } from "./opponents";
 import type { TrialShown } from "./part";
-import { course } from "./testing/part";
+import { course, OPPONENTS } from "./testing/part";
 
 const seen = (view: object) => sandOf(view as TrialShown);
 
@@ -34,10 +34,23 @@ describe("those who face the candidate", () => {
 
   it("are one while a question is open, or a box is held", () => {
     expect(standings({ trial: "interdits", exchanges: [{ seat: 3, reply: null }] })).toEqual(["2 plays", "3 now", "0 plays"]);
-    expect(standings({ trial: "nez", holder: 0 })).toEqual(["2 plays", "3 plays", "0 now"]);
+    expect(standings({ trial: "nez", holder: null })).toEqual(["2 plays", "3 plays", "0 plays"]);
+    expect(standings({ trial: "nez", holder: 0 })).toEqual(["2 watches", "3 watches", "0 now"]);
   });
 
   it("come one after the other at the beard, once the last one has laughed", () => {
     expect(standings({ trial: "barbichette", laughed: 1, sides: [{ seat: 1 }, { seat: 3 }] })).toEqual(["2 won", "3 now", "0 next"]);
+  });
+
+  it("share how it went where they played together", () => {
+    expect(standings({ trial: "qui", course: course("verdict", { won: true }) })).toEqual(["2 won", "3 won", "0 won"]);
+  });
+
+  it("look on once it is decided without them", () => {
+    const sides = [{ seat: 1 }, { seat: 3 }];
+    const beaten = course("verdict", { won: false });
+    expect(standings({ trial: "barbichette", course: beaten, laughed: 1, sides })).toEqual(["2 won", "3 lost", "0 watches"]);
+    const tally = { duels: [true], opponent: 2, needed: 1 };
+    expect(standings({ trial: "chaude", course: course("verdict", { won: true }), tally })).toEqual(["2 won", "3 watches", "0 watches"]);
   });
 });

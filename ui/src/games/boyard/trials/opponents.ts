@@ -5,8 +5,8 @@ import type { TrialName } from "../../../types/boyard";
 import type { Span } from "../board/types";
 import type { TrialShown } from "./part";
 
-/** How a duel went: it is over, it is on, or it is still to come; where there are none, all play at once. */
-export type Standing = "won" | "lost" | "now" | "next" | "plays";
+/** How a duel went: it is over, it is on, or it is still to come; or all play at once; or this one only looks on. */
+export type Standing = "won" | "lost" | "now" | "next" | "plays" | "watches";
 
 export interface Foe {
   seat: number;
@@ -44,28 +44,40 @@ export function isCrowded({ trial }: TrialShown): boolean {
 }
 
 export function foesOf(view: TrialShown): Foe[] {
-  const duels = duelsOf(view);
-  const facing = view.course.won === null ? facingIn(view) : null;
-  const other = isTogether(view) || view.trial === "nez" ? "plays" : "next";
-  return opponentsOf(view).map((seat, i) => {
-    const won = duels[i];
-    if (won !== undefined) return { seat, standing: won ? "won" : "lost" };
-    return { seat, standing: facing === seat ? "now" : other };
-  });
+  return opponentsOf(view).map((seat, place) => ({ seat, standing: standingOf(view, seat, place) }));
 }
 
-/** How those that are over went, in the order of the opponents. */
-function duelsOf(view: TrialShown): readonly boolean[] {
-  if (view.trial === "barbichette") return Array<boolean>(view.laughed).fill(true);
-  return tallyOf(view)?.duels ?? [];
+function standingOf(view: TrialShown, seat: number, place: number): Standing {
+  const duel = duelOf(view, place);
+  if (duel !== undefined) return duel ? "won" : "lost";
+  const { won } = view.course;
+  if (won !== null) return wasFaced(view, seat) ? (won ? "won" : "lost") : "watches";
+  if (facingIn(view) === seat) return "now";
+  if (comeInTurn(view)) return "next";
+  return view.trial === "nez" && view.holder !== null ? "watches" : "plays";
 }
 
-/** Who faces the candidate now. */
+/** How the duel with the opponent at this place went, once it is over. */
+function duelOf(view: TrialShown, place: number): boolean | undefined {
+  if (view.trial === "barbichette") return place < view.laughed || undefined;
+  return tallyOf(view)?.duels[place];
+}
+
+function comeInTurn(view: TrialShown): boolean {
+  return view.trial === "barbichette" || tallyOf(view) !== null;
+}
+
+/** Who faces the candidate alone just now. */
 function facingIn(view: TrialShown): number | null {
   if (view.trial === "barbichette") return view.sides[1]?.seat ?? null;
   if (view.trial === "nez") return view.holder;
   if (view.trial === "interdits") return view.exchanges.findLast(({ reply }) => reply === null)?.seat ?? null;
   return tallyOf(view)?.opponent ?? null;
+}
+
+/** Whether this one had a part in how it was decided. */
+function wasFaced(view: TrialShown, seat: number): boolean {
+  return isTogether(view) || (tallyOf(view) === null && facingIn(view) === seat);
 }
 
 /** How often the sand is turned for a card; 0: it has none. */

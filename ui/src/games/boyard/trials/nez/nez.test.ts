@@ -180,8 +180,15 @@ describe("who may do what", () => {
     const squares = { nose: [7, 3], box: [7, 3], moved: 0, stepped: 0, called: ["left"], asked: 0 } satisfies View["squares"];
     const { props, act } = handed(viewOf(CANDIDATE, { plays: "still", noses: null, stage: "follow", moves, squares, ready: [0, 0, 0, 0] }));
     render(Trial, props);
+    expect(screen.getByRole("status").textContent).toBe("Follow the arrow, quick: right!");
     await fireEvent.click(screen.getByRole("button", { name: "Right" }));
     expect(act).toHaveBeenCalledWith({ do: "follow_box", number: 0, way: "left" });
+  });
+
+  it("a still candidate is told where the box is", () => {
+    const squares = { nose: [1, 3], box: [4, 2], moved: 0, stepped: 0, called: [], asked: 0 } satisfies View["squares"];
+    render(Trial, handed(viewOf(CANDIDATE, { plays: "still", noses: null, squares })).props);
+    expect(screen.getByRole("status").textContent).toBe("Go to the box: 3 left and 1 up.");
   });
 
   it("those who watch have no controls", () => {

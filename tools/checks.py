@@ -1,4 +1,4 @@
-"""Checks, one after the other or side by side, and a table of what each of them cost.
+"""Checks, one after the other, side by side or beside others, and a table of what each cost.
 
 Only the standard library, since `./play` comes here before anything is installed.
 """
@@ -9,7 +9,9 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -58,6 +60,14 @@ class Checks:
             except Failed:
                 pool.shutdown(cancel_futures=True)
                 raise
+
+    @contextmanager
+    def beside(self, check: Check) -> Iterator[None]:
+        """Run a check while others run; what it says comes after them, and it may fail then."""
+        with ThreadPoolExecutor(1) as pool:
+            running = pool.submit(self._run, check, subprocess.PIPE)
+            yield
+            print(f"\n== {check.name}\n{running.result()}".rstrip(), flush=True)
 
     def _run(self, check: Check, stdout: int | None) -> str:
         began = time.monotonic()

@@ -81,6 +81,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
+    globals: true, // testing-library cleans up by itself, and is loaded only where it is used
     setupFiles: ["src/app/testing.ts"],
     testTimeout: 30_000,
     pool: "vmThreads", // a fresh document for each file, without loading jsdom for each

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tests.testing.secrets import GuessSecrets
+from tests.testing.trying import tried
 
 from trousseau.bots import Seen
 from trousseau.kernel import Dice
 from trousseau.testing.games.guess import GAME, Guessing
-from trousseau.testing.suite import Small, promises
+from trousseau.testing.suite import Small
 
 
 class PatientBot:
@@ -21,5 +22,5 @@ class PatientBot:
 
 LEVELS = {"patient": PatientBot}
 
-TestGuess = promises(GAME, secrets=GuessSecrets(), levels=LEVELS, small=Small(seats=2))
-TestGuessWithoutSecrets = promises(GAME, levels=LEVELS, small=Small(seats=3))
+TestGuess = tried(GAME, secrets=GuessSecrets(), levels=LEVELS, small=Small(seats=2))
+TestGuessWithoutSecrets = tried(GAME, levels=LEVELS, small=Small(seats=3))

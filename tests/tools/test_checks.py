@@ -20,6 +20,22 @@ def test_side_by_side_each_speaks_under_its_own_name(capfd: pytest.CaptureFixtur
     assert capfd.readouterr().out == "\n== one\nfirst\n\n== two\nsecond\n"
 
 
+def test_beside_others_one_speaks_after_them(capfd: pytest.CaptureFixture[str]) -> None:
+    checks = Checks()
+    with checks.beside(python("one", "print('first')")):
+        checks.one(python("two", ""))
+    assert capfd.readouterr().out == "\n== two\n\n== one\nfirst\n"
+
+
+def test_beside_others_one_may_fail(capfd: pytest.CaptureFixture[str]) -> None:
+    checks = Checks()
+    broken = python("one", "raise SystemExit('for a reason')")
+    with pytest.raises(Failed, match="one: failed with exit code 1"), checks.beside(broken):
+        checks.one(python("two", ""))
+    assert "for a reason" in capfd.readouterr().err
+    assert "two" in checks.costs
+
+
 @pytest.mark.parametrize("way", [Checks.one, Checks.side_by_side])
 def test_a_check_that_fails_says_why_and_is_the_last(
     way: object, capfd: pytest.CaptureFixture[str]

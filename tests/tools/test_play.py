@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -158,6 +159,12 @@ def checked(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Check]:
     monkeypatch.setattr(compiled, "take", lambda: Path("copy"))
     monkeypatch.setattr(Checks, "one", lambda self, check: checked.append(check))
     monkeypatch.setattr(Checks, "side_by_side", lambda self, *checks: checked.extend(checks))
+
+    def beside(self: Checks, check: Check) -> AbstractContextManager[None]:
+        checked.append(check)
+        return nullcontext()
+
+    monkeypatch.setattr(Checks, "beside", beside)
     return checked
 
 

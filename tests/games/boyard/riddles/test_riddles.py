@@ -18,6 +18,7 @@ SOUND = Riddle(
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wrong_with_the_riddles(language: str) -> None:
     assert list(check.problems(language)) == []

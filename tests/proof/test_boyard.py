@@ -386,7 +386,7 @@ def test_what_a_note_is_worth_is_sent_to_who_took_it_and_to_nobody_else(
     """Until the chest is empty; then everybody's notes are counted."""
 
     def rich() -> Played:
-        notes = [1_000 + number for number in range(6)]
+        notes = [1_000 + number for number in range(20)]
         return fort(seats, trials=mode).hold(0, 4).empty_cells().fill_chest(*notes)
 
     async def play() -> None:

@@ -5,7 +5,8 @@ import { settings } from "../../../../app/settings.svelte";
 import type { QuiMove, QuiView, Stroke } from "../../../../types/boyard";
 import { idle } from "../../testing/views";
 import { CANDIDATE, course, handed, OPPONENTS } from "../testing/part";
-import { drawnAgain, firstUnnamed, received, sent } from "./sheets";
+import { received, sent } from "../../stage/sent";
+import { drawnAgain, firstUnnamed } from "./sheets";
 import Trial from "./Trial.svelte";
 
 beforeEach(() => (settings.language = "fr"));

@@ -1,10 +1,7 @@
-/** À qui est-ce ? Drawings as they go over the wire, as the stage draws them, and the names under them. */
-import type { Stroke as Sent } from "../../../../types/boyard";
+/** À qui est-ce ? The drawings as they come again, and the names under them. */
 import { lengthOf } from "../../stage/drawing";
-import type { Dot, Stroke } from "../../stage/types";
+import type { Stroke } from "../../stage/types";
 
-/** As late as a stroke may begin, and as long as it may take, in milliseconds. */
-const MOST_TIME = 20_000;
 /** The drawings come to be again so many times faster than they were made. */
 const PACE = 2.5;
 
@@ -15,22 +12,6 @@ export const PLAIN_KEY: readonly Stroke[] = [
   { dots: [[192, 128], [192, 164]], from: 2, to: 3 },
   { dots: [[228, 128], [228, 172]], from: 3, to: 4 },
 ];
-
-export function received(drawing: readonly Sent[]): Stroke[] {
-  return drawing.map(([begins, takes, points]) => ({ dots: dotsOf(points), from: begins, to: begins + takes }));
-}
-
-function dotsOf(points: readonly number[]): Dot[] {
-  return Array.from({ length: Math.floor(points.length / 2) }, (_, i) => [points[2 * i] ?? 0, points[2 * i + 1] ?? 0]);
-}
-
-export function sent(strokes: readonly Stroke[]): Sent[] {
-  return strokes.map(({ dots, from, to }) => [within(from), within(to - from), dots.flatMap(([x, y]) => [x, y])]);
-}
-
-function within(time: number): number {
-  return Math.max(0, Math.min(MOST_TIME, Math.round(time)));
-}
 
 /** So far the drawings have come again after so long; null once the last of them is whole. */
 export function drawnAgain(drawings: readonly (readonly Stroke[])[], elapsed: number): number | null {

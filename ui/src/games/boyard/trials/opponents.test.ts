@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { foesOf, sandOf } from "./opponents";
 import type { TrialShown } from "./part";
-import { course, OPPONENTS } from "./testing/part";
+import { course } from "./testing/part";
 
 const seen = (view: object) => sandOf(view as TrialShown);
 

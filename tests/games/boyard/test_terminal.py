@@ -49,11 +49,11 @@ def line_number(lines: list[str], part: str) -> int:
 
 
 def test_a_purse_is_its_owners_until_it_is_counted() -> None:
-    game = fort(3, rounds=1).hold(0, 4).fill_chest(500_000, 1_000).open()
+    game = fort(3, rounds=1).hold(0, 4).fill_chest(500_000, 5_000).open()
     assert "500,000" in drawn(game, 0)
     assert "500,000" not in drawn(game, 1)
     assert "1 note" in drawn(game, 1)
-    game.fill_chest(5_000).slot(1)
+    game.slot(1)
     assert "505,000" in drawn(game, 1)
 
 

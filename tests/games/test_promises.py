@@ -31,11 +31,14 @@ for name in games.own():
         whole, "bots_are_honest", "imagined_worlds_have_their_exact_chances"
     )
     for variant, options in told.VARIANTS.items():
-        globals()[f"Test{title}{variant.title().replace(' ', '')}"] = promises(
+        varied = promises(
             game,
             secrets=told.SECRETS,
             small=None,
             options=options,
             seats=getattr(told, "SEATS", {}).get(variant, ()),
             steps=60,
+        )
+        globals()[f"Test{title}{variant.title().replace(' ', '')}"] = with_long(
+            varied, "random_play_ends", "imagined_worlds_play_on", "bots_are_honest"
         )

@@ -17,7 +17,7 @@ def interdits(candidate: Contestant, opponent: Contestant) -> bool:
         for one in (candidate, opponent):
             expect(talk(one)).to_contain_text(line)
     for one in (candidate, opponent):
-        one.reads("interdits.slipped")
+        one.reads("interdits.lost.forbidden")
     return False
 
 

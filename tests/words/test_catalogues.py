@@ -97,7 +97,7 @@ def test_every_ending_and_role_has_words(name: str) -> None:
     for options in variants(game):
         setup = set_up(name, game.seats[0], options)
         # A game in real time has ten times as many lines, and few endings.
-        tally = simulate(Run(setup, 40 if game.real_time else 400, seed_of("words")))
+        tally = simulate(Run(setup, 10 if game.real_time else 400, seed_of("words")))
         for why in tally.outcomes:
             assert f"why.{why}" in words
             assert f"outcome.{why}" in words

@@ -148,6 +148,9 @@ class Page(asyncio.Transport):
         self._wire.connection_lost(None)
         self.network.news.set()
 
+    def can_write_eof(self) -> bool:
+        return False
+
     def is_closing(self) -> bool:
         return self.closed is not None
 

@@ -25,6 +25,9 @@ KNOCK = (
 MESSAGES = st.lists(st.binary(max_size=300), max_size=8)
 
 
+EOF = b"<eof>"
+
+
 class Paper(asyncio.Transport):
     """Writes down what it is told."""
 
@@ -43,6 +46,12 @@ class Paper(asyncio.Transport):
 
     def abort(self) -> None:
         self.ended = self.ended or "aborted"
+
+    def can_write_eof(self) -> bool:
+        return True
+
+    def write_eof(self) -> None:
+        self.written += EOF
 
     def is_closing(self) -> bool:
         return bool(self.ended)
@@ -155,8 +164,10 @@ def test_a_message_that_says_it_is_giant_is_not_waited_for() -> None:
         assert ear.heard == []
         assert paper.written.endswith(text_frame(b"too large") + goodbye(paper))
         assert b"\x03\xf1" in goodbye(paper)  # 1009: too big
+        assert goodbye(paper).endswith(EOF)
         wire.data_received(b"more")
         assert paper.written.count(b"too large") == 1
+        assert not paper.ended  # or what was said would be lost with what was not read
 
     asyncio.run(body())
 

@@ -109,6 +109,7 @@ class Wire(asyncio.Protocol):
         self._heard = True
         self._congested = False
         self._ended = False
+        self._lingers = False
         self._how: str | None = None
 
     @property
@@ -243,7 +244,7 @@ class Wire(asyncio.Protocol):
     def _say_last_word(self) -> None:
         """Once, before the goodbye that says it in a number."""
         if not self._ended and self._listener is not None:
-            self._ended = True
+            self._ended = self._lingers = True
             self._write(text_frame(self._listener.last_word()))
 
     def _over_allowance(self) -> float:
@@ -299,7 +300,15 @@ class Wire(asyncio.Protocol):
             if data:
                 self._write(data)
             else:  # the protocol's sign that our side is done
-                self._transport.close()
+                self._close()
+
+    def _close(self) -> None:
+        """Whoever still sends is read for a while: their system would drop our last word if not."""
+        if self._lingers and self._transport.can_write_eof():
+            self._transport.write_eof()
+            self._loop.call_later(CLOSING, self._transport.abort)
+        else:
+            self._transport.close()
 
     def _write(self, data: bytes) -> None:
         """If too much waits for this reader already, it is the end."""

@@ -1,7 +1,7 @@
 """A whole game without a clock, planned by one head: it says if a tile set is solvable (7.3).
 
 One pawn goes at a time, by its shortest way; whoever stands in that way steps aside and stays
-there until the other has passed.
+there until the other has passed. Where that leads nowhere, chance stirs the pawns.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from trousseau.kernel import Dice
 RANGES = (9, 12, 14, 15, 17, 19, 22, 24)
 """By their last tile; the first is 2."""
 
-ATTEMPTS = 40
-PATIENCE = 8
-"""After so many attempts one steps aside at random."""
+ATTEMPTS = 60
+PATIENCE = 6
+"""After so many attempts somebody goes anywhere."""
 
 
 class Ban(NamedTuple):
@@ -119,48 +119,55 @@ class Outing:
         return self.mall.door_hero(door) == hero
 
     def bring(self, hero: int, goal: int) -> None:
-        for attempt in range(ATTEMPTS):
+        for attempt in range(1, ATTEMPTS + 1):
             routes = self.routes(hero)
             if routes.distances[goal] < FAR:
                 self.go(hero, routes, goal)
                 return
-            self.make_way(hero, goal, at_random=attempt >= PATIENCE)
+            if attempt % PATIENCE == 0 or not self.make_way(hero, goal):
+                self.stir()
         raise Stuck("blocked")
 
     def go(self, hero: int, routes: Routes, goal: int) -> None:
-        if goal == NOWHERE:
-            raise Stuck("blocked")
         self.actions += len(routes.to(goal))
         self.pawns[hero] = goal
 
-    def make_way(self, hero: int, goal: int, at_random: bool) -> None:
+    def make_way(self, hero: int, goal: int) -> bool:
         """The first in the way steps aside; if it can't, the hero leaves its way first."""
         trail = self.routes(hero, without=self.pawns).trail(goal)
         there = {at: one for one, at in self.pawns.items()}
-        blocker = next((there[square] for square in trail if square in there), None)
-        if blocker is None:  # no way even in an empty mall
-            raise Stuck("blocked")
-        out = self.routes(blocker)
-        aside = self.off(out, trail, at_random)
+        blocker = next((there[square] for square in trail if square in there), hero)
+        return self.step_off(blocker, trail) or self.back_off(hero, blocker, trail)
+
+    def step_off(self, hero: int, trail: list[int]) -> bool:
+        """To the nearest square that is not on the trail."""
+        routes = self.routes(hero)
+        aside = nearest_off(routes, trail)
         if aside == NOWHERE:
-            self.back_off(hero, blocker, trail, at_random)
-        else:
-            self.go(blocker, out, aside)
+            return False
+        self.go(hero, routes, aside)
+        return True
 
-    def back_off(self, hero: int, blocker: int, trail: list[int], at_random: bool) -> None:
-        out = self.routes(blocker, without=[hero])
-        aside = self.off(out, trail, at_random)
-        way_out = [] if aside == NOWHERE else out.trail(aside)
-        back = self.routes(hero)
-        self.go(hero, back, self.off(back, way_out, at_random))
+    def back_off(self, hero: int, blocker: int, trail: list[int]) -> bool:
+        way_out = self.routes(blocker, without=[hero])
+        aside = nearest_off(way_out, trail)
+        return aside != NOWHERE and self.step_off(hero, way_out.trail(aside))
 
-    def off(self, routes: Routes, trail: list[int], at_random: bool) -> int:
-        """A square in reach that is not on the trail: the nearest, or any."""
-        free = {square for square, far in enumerate(routes.distances) if 0 < far < FAR}
-        squares = sorted(free - {*trail})
-        if at_random and squares:
-            return self.dice.choice(squares)
-        return routes.nearest(squares)
+    def stir(self) -> None:
+        """Somebody goes somewhere, by lot."""
+        hero = self.dice.choice(list(self.pawns))
+        routes = self.routes(hero)
+        self.go(hero, routes, self.dice.choice(in_reach(routes)))
+
+
+def in_reach(routes: Routes) -> list[int]:
+    """Where the pawn can be, its own square with them."""
+    return [square for square, far in enumerate(routes.distances) if far < FAR]
+
+
+def nearest_off(routes: Routes, trail: list[int]) -> int:
+    on_it = {routes.start, *trail}
+    return routes.nearest(square for square in in_reach(routes) if square not in on_it)
 
 
 Policy: TypeAlias = Callable[[Outing], int]

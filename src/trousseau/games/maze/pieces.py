@@ -1,5 +1,5 @@
 # compiled: mypyc
-"""What lies on the table: heroes, the seven actions, and the action tiles of each number of players."""
+"""What lies on the table: heroes, the seven actions, and the action tiles."""
 
 from __future__ import annotations
 

@@ -1,11 +1,16 @@
 # compiled: mypyc
-"""The heroes, the headings and the actions, as numbers and by name."""
+"""What lies on the table: heroes, the seven actions, and the action tiles."""
 
 from __future__ import annotations
 
 from typing import Final
 
 NOBODY: Final = -1
+NOWHERE: Final = -1
+NEVER: Final = -1_000_000
+"""An instant so long ago that nothing waits for it any more."""
+
+MOST_SEATS: Final = 8
 
 BARBARIAN: Final = 0
 MAGE: Final = 1
@@ -18,9 +23,33 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 HEADINGS: Final = ("north", "east", "south", "west")
-"""North is that of the start tile, whatever a tile's turn (1.2)."""
 
-# The first four actions are the headings.
 ESCALATOR: Final = 4
 EXPLORE: Final = 5
 VORTEX: Final = 6
+ACTIONS: Final = (*HEADINGS, "escalator", "explore", "vortex")
+
+LONGEST_SLIDE: Final = 7
+"""Doors of neighbouring tiles are not in line, so no straight way crosses more than two tiles."""
+
+_SHARED: Final[list[tuple[int, ...]]] = [
+    (VORTEX, WEST),
+    (EXPLORE, SOUTH),
+    (ESCALATOR, EAST),
+    (NORTH,),
+    (WEST,),
+    (EAST,),
+    (SOUTH,),
+    (NORTH,),
+]
+
+
+def action_tiles(seats: int) -> list[tuple[int, ...]]:
+    """Section 3: what is on the tiles of so many players; alone they are a deck."""
+    if seats == 1:
+        return [(action,) for action in range(len(ACTIONS))]
+    if seats == 2:
+        return [(VORTEX, NORTH, EAST), (ESCALATOR, EXPLORE, SOUTH, WEST)]
+    if seats == 3:
+        return [(VORTEX, WEST), (ESCALATOR, EXPLORE, SOUTH), (NORTH, EAST)]
+    return _SHARED[:seats]

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from trousseau.games.maze.mall import Mall
 from trousseau.games.maze.pieces import DWARF
-from trousseau.games.maze.tiles import TEXT
+from trousseau.games.maze.tile_set import TEXT
 
 Place: TypeAlias = tuple[int, int]
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from trousseau.games.maze.mall import CENTRE, Mall
-from trousseau.games.maze.pieces import EAST, HEADINGS, HEROES, MAGE, NORTH, SOUTH, WEST
+from trousseau.games.maze.pieces import HEADINGS, HEROES, MAGE, NOWHERE, action_tiles
 from trousseau.games.maze.routes import FAR, Gait, Routes
-from trousseau.games.maze.tiles import EXIT, ITEM, NOWHERE, VORTEX
+from trousseau.games.maze.tiles import EXIT, ITEM, VORTEX
 from trousseau.kernel import Dice
 
 RANGES = (9, 12, 14, 15, 17, 19, 22, 24)
@@ -35,8 +35,14 @@ class Ban(NamedTuple):
 
 NO_BAN = Ban("no card")
 
-HANDS = ((NORTH,), (EAST,), (SOUTH,), (WEST,), (NORTH, EAST))
-"""The headings of every hand that is alone to have one, at three to eight seats (3)."""
+HANDS = sorted(
+    {
+        tuple(action for action in tile if action < len(HEADINGS))
+        for seats in (3, 4)  # with more, somebody else has each heading too, or nothing is new
+        for tile in action_tiles(seats)
+    }
+)
+"""The headings of every hand that is alone to have them."""
 
 
 def named(card: str, hand: tuple[int, ...]) -> str:

@@ -4,8 +4,18 @@ import pytest
 from tests.games.maze.drawn import Drawing
 
 from trousseau.games.maze.mall import BLIND, CENTRE, JOINED, SHUT, Mall
-from trousseau.games.maze.pieces import BARBARIAN, DWARF, EAST, ELF, MAGE, NOBODY, NORTH, WEST
-from trousseau.games.maze.tiles import FLOOR, ITEM, NONE, NOWHERE, VORTEX
+from trousseau.games.maze.pieces import (
+    BARBARIAN,
+    DWARF,
+    EAST,
+    ELF,
+    MAGE,
+    NOBODY,
+    NORTH,
+    NOWHERE,
+    WEST,
+)
+from trousseau.games.maze.tiles import FLOOR, ITEM, NONE, VORTEX
 from trousseau.kernel import SeededDice
 from trousseau.lab.seeds import seed_of
 

@@ -10,10 +10,10 @@ from tests.games.maze.planner import Outing
 from tests.games.maze.test_mall import some_mall
 
 from trousseau.games.maze.mall import CENTRE, Mall
-from trousseau.games.maze.pieces import DWARF, ELF, ESCALATOR, MAGE, NORTH, SOUTH
+from trousseau.games.maze.pieces import DWARF, ELF, ESCALATOR, MAGE, NORTH, NOWHERE, SOUTH
 from trousseau.games.maze.pieces import VORTEX as JUMP
 from trousseau.games.maze.routes import FAR, GAITS, Gait, Routes
-from trousseau.games.maze.tiles import NONE, NOWHERE, VORTEX
+from trousseau.games.maze.tiles import NONE, VORTEX
 from trousseau.kernel import SeededDice
 from trousseau.lab.seeds import seed_of
 

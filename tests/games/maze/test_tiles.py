@@ -10,7 +10,7 @@ import pytest
 from tests.games.maze.planner import RANGES
 
 from trousseau.games.maze.mall import CENTRE, STEP, Mall
-from trousseau.games.maze.pieces import ELF, HEROES, MAGE
+from trousseau.games.maze.pieces import ELF, HEROES, MAGE, NOWHERE
 from trousseau.games.maze.printed import PRINTED
 from trousseau.games.maze.routes import FAR, GAITS, Routes
 from trousseau.games.maze.tiles import (
@@ -26,7 +26,6 @@ from trousseau.games.maze.tiles import (
     LAST,
     NAMES,
     NONE,
-    NOWHERE,
     SQUARES,
     STARTS,
     VORTEX,
@@ -217,6 +216,8 @@ def test_the_page_gets_walls_that_both_sides_agree_on(number: int) -> None:
     assert isinstance(shown, list)
     assert f"{printed['number']}{printed['side']}" == NAMES[number]
     for square in range(SQUARES):
+        assert not shown[square]["walls"] & shown[square]["orange"]
+        assert (shown[square]["escalator"] > 0) == (FACES[number].escalators[square] != NOWHERE)
         for heading in range(4):
             column, row = square % 4 + (0, 1, 0, -1)[heading], square // 4 + (-1, 0, 1, 0)[heading]
             if column in range(4) and row in range(4):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from trousseau.games.maze.pieces import HEROES, NOBODY
+from trousseau.games.maze.pieces import HEROES, NOBODY, NOWHERE
 from trousseau.games.maze.tiles import (
     DOOR_SQUARES,
     ENTRANCE,
     FACES,
     KINDS,
     NAMES,
-    NOWHERE,
     SIDE,
     SQUARES,
     WALL,

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from trousseau.games.maze.mall import Mall
-from trousseau.games.maze.pieces import DWARF, ESCALATOR, HEROES, VORTEX
-from trousseau.games.maze.tiles import NOWHERE, SIDE
+from trousseau.games.maze.pieces import DWARF, ESCALATOR, HEROES, NOWHERE, VORTEX
+from trousseau.games.maze.tiles import SIDE
 
 Action: TypeAlias = tuple[int, int, int]
 """A heading, ESCALATOR or VORTEX; the square where it ends; how many squares one walks."""

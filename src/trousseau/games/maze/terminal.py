@@ -122,10 +122,11 @@ class Plan:
     def _sign(self, square: int) -> tuple[str, int]:
         if square in self.view.used:
             return OUT_OF_SERVICE, NOBODY
-        if square in self.view.doors:
-            return DOOR, self.mall.door_hero(square)
+        explorer = self.mall.door_hero(square) if square in self.view.doors else NOBODY
         if self.mall.escalators[square] != NOWHERE:
-            return ESCALATOR, NOBODY
+            return ESCALATOR, explorer
+        if explorer != NOBODY:
+            return DOOR, explorer
         return SIGNS[self.mall.kinds[square]], self.mall.heroes[square]
 
     def _wall_above(self, x: int, y: int) -> Text:
@@ -159,9 +160,10 @@ class Plan:
 def state_line(view: MazeView, words: Words) -> Text:
     """The sand when something last happened, and what holds for everybody."""
     left = view.sand - view.last if view.began else view.options.sand * SECOND
+    talking = view.talking and view.phase == "run"
     parts = [
         words.say("table.sand", seconds=max(0, left) // SECOND),
-        words.say("table.talking") if view.talking else words.name("phase", view.phase),
+        words.say("table.talking") if talking else words.name("phase", view.phase),
     ]
     told = {"frozen": view.frozen, "alarm": view.stolen is not None, "locked": view.locked}
     parts += [words.say(f"table.{name}") for name, so in told.items() if so]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from trousseau.games.maze.roles.cards import CARDS
-from trousseau.games.maze.shapes import Ended, Explored, Flipped, Said, Slid
+from trousseau.games.maze.shapes import Camp, Ended, Explored, Flipped, Outcome, Said, Slid
 from trousseau.kernel import Fact
 from trousseau.words import LANGUAGES, Words
 
@@ -67,3 +69,10 @@ def test_every_card_has_a_name_a_kind_and_what_it_asks(language: str) -> None:
     words = Words(language, PACKAGE).templates
     for card in CARDS:
         assert {f"card.{card}", f"card.{card}.text", f"card_kind.{card[0]}"} <= words.keys()
+
+
+def test_every_ending_and_camp_has_words() -> None:
+    words = Words("fr", PACKAGE).templates
+    for outcome in get_args(Outcome):
+        assert {f"why.{outcome}", f"outcome.{outcome}"} <= words.keys()
+    assert {f"camp.{camp}" for camp in get_args(Camp)} <= words.keys()

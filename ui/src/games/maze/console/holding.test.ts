@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Holding, STAYS, STEP } from "./holding";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("is a tap while the finger has not stayed", () => {
+  const [holding, step] = [new Holding(), vi.fn(() => true)];
+  holding.begin(step);
+  vi.advanceTimersByTime(STAYS - 1);
+  expect(holding.end()).toBe(true);
+  vi.runAllTimers();
+  expect(step).not.toHaveBeenCalled();
+});
+
+it("goes a square each 140 ms until the finger leaves", () => {
+  const [holding, step] = [new Holding(), vi.fn(() => true)];
+  holding.begin(step);
+  vi.advanceTimersByTime(STAYS + 2 * STEP);
+  expect(holding.end()).toBe(false);
+  vi.runAllTimers();
+  expect(step).toHaveBeenCalledTimes(3);
+});
+
+it("stops where it can go no further", () => {
+  const [holding, step] = [new Holding(), vi.fn(() => false)];
+  holding.begin(step);
+  vi.runAllTimers();
+  expect(step).toHaveBeenCalledOnce();
+  expect(holding.end()).toBe(false);
+});

@@ -7,8 +7,6 @@ export class GameTime {
 
   /** Kept anew several times a second; where no time runs it is when something last happened. */
   readonly now: number = $derived.by(() => this.#at(this.#clock.now));
-  /** What is left of the sand; all of it before it is turned. */
-  readonly sand: number = $derived.by(() => sandLeft(this.view(), this.now));
 
   /** Made by a component. `began` is when the time of the view was 0, by this device's clock. */
   constructor(
@@ -25,10 +23,4 @@ export class GameTime {
     const began = this.began();
     return began === null ? this.view().last : device - began;
   }
-}
-
-/** Milliseconds that the sand still runs. */
-export function sandLeft({ phase, sand, options, last }: MazeView, now: number): number {
-  if (phase === "brief") return options.sand * 1_000;
-  return Math.max(0, sand - (phase === "run" ? now : last));
 }

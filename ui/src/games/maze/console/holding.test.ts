@@ -8,8 +8,9 @@ it("is a tap while the finger has not stayed", () => {
   const [holding, step] = [new Holding(), vi.fn(() => true)];
   holding.begin(step);
   vi.advanceTimersByTime(STAYS - 1);
-  expect(holding.end()).toBe(true);
+  holding.end();
   vi.runAllTimers();
+  expect(holding.stayed).toBe(false);
   expect(step).not.toHaveBeenCalled();
 });
 
@@ -17,8 +18,9 @@ it("goes a square each 140 ms until the finger leaves", () => {
   const [holding, step] = [new Holding(), vi.fn(() => true)];
   holding.begin(step);
   vi.advanceTimersByTime(STAYS + 2 * STEP);
-  expect(holding.end()).toBe(false);
+  holding.end();
   vi.runAllTimers();
+  expect(holding.stayed).toBe(true);
   expect(step).toHaveBeenCalledTimes(3);
 });
 
@@ -27,5 +29,4 @@ it("stops where it can go no further", () => {
   holding.begin(step);
   vi.runAllTimers();
   expect(step).toHaveBeenCalledOnce();
-  expect(holding.end()).toBe(false);
 });

@@ -6,23 +6,23 @@ export const STEP = 140;
 export const STAYS = 280;
 
 export class Holding {
+  /** It was no tap: the finger has stayed. */
+  stayed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #stepped = false;
 
   /** `step` goes one square, and says whether there may be another. */
   begin(step: () => boolean): void {
     this.end();
-    this.#stepped = false;
+    this.stayed = false;
     const again = () => {
-      this.#stepped = true;
+      this.stayed = true;
       if (step()) this.#timer = setTimeout(again, STEP);
     };
     this.#timer = setTimeout(again, STAYS);
   }
 
-  /** The finger has left; true if it was a tap. */
-  end(): boolean {
+  /** The finger has left. */
+  end(): void {
     clearTimeout(this.#timer);
-    return !this.#stepped;
   }
 }

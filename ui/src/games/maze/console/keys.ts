@@ -42,7 +42,7 @@ export function pressed(event: KeyboardEvent, choosing: MazeChoosing, presses: P
   presses.begin();
   if (action) move(choosing, presses, action, event.shiftKey);
   else if (picking) pick(choosing, picking);
-  else if (guilty !== undefined && choosing.all("vote").length) choosing.vote(guilty);
+  else if (guilty !== undefined && choosing.all("vote").some((vote) => vote.guilty === guilty)) choosing.vote(guilty);
   else if (key === " " && !isOnControl(event)) goOn(choosing);
   else if (key === "Escape" && choosing.picking) choosing.leave();
   else return false;

@@ -1,8 +1,8 @@
 # compiled: mypyc
 """What cards make of what happens: camps that turn, missions done or lost, and who can hold what.
 
-Public facts say which cards a seat may still hold; its holder alone is told what its own card made of
-them, in a line that tells everybody something (10.3).
+Public facts say which cards a seat may still hold; its holder alone is told what the own card made
+of them, in a line that tells everybody something (10.3).
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from trousseau.games.maze.roles import bans, missions
 from trousseau.games.maze.roles.cards import (
     MISSION,
     RULE,
+    VARIABLE,
     is_mission,
     mission_card,
 )
+from trousseau.games.maze.roles.names import AT_THE_END, PROSECUTOR
 from trousseau.games.maze.shapes import MissionDone, MissionLost, Turned
 from trousseau.kernel.state import Event, only
 
@@ -28,12 +30,12 @@ DONE: Final = 1
 LOST: Final = 2
 TURNED: Final = 4
 
-SILENT: Final = (*missions.AT_THE_END, missions.PROSECUTOR)
+SILENT: Final = (*AT_THE_END, PROSECUTOR)
 """Missions of which nothing is told before the end."""
 
 
 def notice(table: Maze, at: int, stood: bool) -> list[Event]:
-    """After each line; `stood`: an accusation or offer stood before it, so nobody had to confess."""
+    """After each line; `stood`: an accusation or offer stood before it: nobody had to confess."""
     told: list[Event] = []
     if table.was_stirred():
         _note_lost(table, at)
@@ -84,12 +86,12 @@ def _note_lost(table: Maze, at: int) -> None:
 # Variable cards.
 
 
-def turn(table: Maze, variable: int, seats: list[int], at: int) -> None:
+def turn(table: Maze, card: int, seats: list[int], at: int) -> None:
     """Whoever of these seats holds that card has turned from now on."""
     if table.options.level < VARIABLE_FROM:
         return
     table.stir()
-    turns = table.story.turns[variable]
+    turns = table.story.turns[card - VARIABLE]
     for seat in seats:
         if turns[seat] == NEVER and table.status[seat] == "in":
             turns[seat] = at
@@ -133,4 +135,3 @@ def _exclude_unconfessed(table: Maze, at: int) -> None:
         for seat in table.playing():
             if since[seat] != NEVER and since[seat] + CONFESSION <= at:
                 table.possible[seat] &= ~(1 << card)
-

@@ -7,11 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from trousseau.games.maze.pieces import Action, Heading, Hero
 from trousseau.kernel.structs import Fact, Options, TimedView, Written
 
-Hero = Literal["barbarian", "mage", "elf", "dwarf"]
-Heading = Literal["north", "east", "south", "west"]
-Action = Literal["north", "east", "south", "west", "escalator", "explore", "vortex"]
 Camp = Literal["hero", "traitor"]
 Status = Literal["in", "ghost", "out"]
 """In play; a traitor who was unmasked, from level 2 on; eliminated otherwise."""
@@ -38,7 +36,7 @@ class MazeOptions(Options, frozen=True, kw_only=True):
     sand: Literal[180, 210, 240, 300] = 180
     """Seconds that the hourglass runs for."""
 
-    tiles: Annotated[int, Meta(ge=0, le=24)] = 0
+    tiles: Literal[0, 9, 12, 14, 15, 17, 19, 22, 24] = 0
     """The last tile of the pile; 0: as the scenario says."""
 
     first_out: bool = False

@@ -32,7 +32,7 @@ export const GLYPHS: Readonly<Record<Action, Glyph>> = {
   accuse: { lines: "M5 3h14v9.500c0 4-3.500 7-7 8.500-3.500-1.500-7-4.500-7-8.500zM12 7v6M12 16.400v.1", wide: 2.2 },
 };
 
-/** Where the glyphs of an action tile are, in hundredths of its side, and how large. */
+/** Where a glyph of an action tile is, in hundredths of its side, and how large. */
 export interface Placed {
   action: Action;
   x: number;
@@ -40,23 +40,27 @@ export interface Placed {
   size: number;
 }
 
-const SIDE_PLACES: Partial<Record<Action, readonly [number, number]>> = { north: [50, 25], east: [75, 50], south: [50, 75], west: [25, 50] };
-const PLACES = [[50, 25], [75, 50], [50, 75], [25, 50]] as const;
-const SIZES = [60, 60, 43, 37, 35] as const;
+type Place = readonly [number, number];
+const MIDDLE = 50;
+const PLACES: readonly Place[] = [[50, 23], [77, 50], [50, 77], [23, 50]];
+const OWN_PLACES: Partial<Record<Action, Place>> = { north: PLACES[0]!, east: PLACES[1]!, south: PLACES[2]!, west: PLACES[3]! };
+const SIZES = [60, 60, 43, 35, 34] as const;
 
 /** An arrow stands on its own side; what is no arrow takes the side across, then any that is free. */
 export function laidOut(actions: readonly Action[]): Placed[] {
   const size = SIZES[Math.min(actions.length, 4)]!;
-  if (actions.length === 1) return [{ action: actions[0]!, x: 50, y: 50, size }];
-  const taken = actions.flatMap((action) => SIDE_PLACES[action] ?? []).join();
-  const across = actions.flatMap((action) => (SIDE_PLACES[action] ? [SIDE_PLACES[action].map((at) => 100 - at)] : []));
-  const free = [...across, ...PLACES].filter((place, i, all) => !isTaken(taken, place) && all.findIndex((other) => other.join() === place.join()) === i);
-  return actions.map((action) => {
-    const [x = 50, y = 50] = SIDE_PLACES[action] ?? free.shift() ?? [];
-    return { action, x, y, size };
-  });
+  if (actions.length === 1) return [{ action: actions[0]!, x: MIDDLE, y: MIDDLE, size }];
+  const own = actions.flatMap((action) => (OWN_PLACES[action] ? [OWN_PLACES[action]] : []));
+  const across = own.map((place) => PLACES[(PLACES.indexOf(place) + 2) % PLACES.length]!);
+  const free = [...new Set([...across, ...PLACES])].filter((place) => !own.includes(place));
+  const places = actions.map((action) => OWN_PLACES[action] ?? free.shift() ?? PLACES[0]!);
+  return actions.map((action, i) => ({ action, size, ...madeRoom(places, i) }));
 }
 
-function isTaken(taken: string, place: readonly number[]): boolean {
-  return `,${taken},`.includes(`,${place.join()},`);
+/** Two arrows at a right angle step apart. */
+function madeRoom(places: readonly Place[], i: number): { x: number; y: number } {
+  const [x, y] = places[i]!;
+  const [otherX, otherY] = places[1 - i] ?? [MIDDLE, MIDDLE];
+  if (places.length !== 2 || x === otherX || y === otherY) return { x, y };
+  return { x: x - (otherX - MIDDLE) * 0.5, y: y - (otherY - MIDDLE) * 0.5 };
 }

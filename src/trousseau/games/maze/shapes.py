@@ -563,6 +563,9 @@ class Accusation(msgspec.Struct, frozen=True):
     """By seat; None: no vote, or not yet."""
 
     voters: tuple[int, ...]
+    approved: tuple[tuple[int, int], ...]
+    """As in a `Case`."""
+
     until: int
 
 
@@ -578,12 +581,18 @@ class Guessing(msgspec.Struct, frozen=True):
     may: tuple[int, ...]
     """Traitors who have not guessed and may."""
 
+    queue: tuple[int, ...]
+    """Those who spoke up and wait for their turn."""
+
     turn: int | None
     until: int
-    """Of the turn, or of the time to speak up."""
+    """When the turn ends."""
 
     speaking: int
     """When the time to speak up ends."""
+
+    right: tuple[tuple[int, int], ...]
+    """Who was right, and of whose card."""
 
     cards: tuple[int, ...]
     """Seats whose cards can still be pointed at."""
@@ -628,19 +637,12 @@ class Case(msgspec.Struct, frozen=True):
 
     by: int
     seats: tuple[int, ...]
-    approved: tuple[int, ...]
-    """Seats that voted for it."""
+    approved: tuple[tuple[int, int], ...]
+    """Seats that were for it, the accuser first, and which variable cards had turned each of the
+    accused by then: six bits each."""
 
     at: int
-    validated: bool
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """From when on a variable card, by its name, has turned whoever of these seats holds it."""
-
-    card: CardName
-    seats: tuple[int, ...]
-    at: int
+    verdict: Literal["validated", "rejected", "lapsed"]
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -659,6 +661,9 @@ class Past(msgspec.Struct, frozen=True):
     """Who last acted on each pawn, and when."""
 
     touched: tuple[int, ...]
+    earlier: tuple[int, ...]
+    """When somebody else than the last one last acted on each pawn."""
+
     nudgers: tuple[int, ...]
     """Whom each seat has nudged, a bit each."""
 
@@ -687,18 +692,23 @@ class Past(msgspec.Struct, frozen=True):
     huddle: int | None
     """When all four first stood on one tile other than the start."""
 
+    gone: tuple[int, ...]
+    """When each seat was eliminated, or long ago if it was not."""
+
     closed: tuple[tuple[int, int], ...]
     """Who ended discussions, and when."""
 
     voted: tuple[int, ...]
     """How many accusations each seat had a vote in (R11)."""
 
-    turns: tuple[Turn, ...]
-    breaches: tuple[tuple[int, ...], ...]
-    """By seat and special rule: how often it was broken, if the seat holds it; with honour alone."""
+    turns: tuple[tuple[int, ...], ...]
+    """By variable card and seat: when it turned its holder, or long ago if it did not."""
 
-    lost: tuple[tuple[CardName, int, int], ...]
-    """Missions by card, the seat they would be lost to, and since when."""
+    breaches: tuple[tuple[int, ...], ...]
+    """By seat and special rule: how often it was broken, if the seat holds it; by honour alone."""
+
+    lost: tuple[tuple[int, ...], ...]
+    """By mission and seat: since when it is lost, or long ago if it is not."""
 
 
 class MazeView(TimedView, frozen=True, kw_only=True):
@@ -742,6 +752,9 @@ class MazeView(TimedView, frozen=True, kw_only=True):
     ball: int
     """How many tiles can still be laid by the ball that the mage stands on."""
 
+    second: bool
+    """It has laid one, and may lay another before the mage goes on."""
+
     sand: int
     """When the hourglass is empty, by the game's clock; 0 before it is turned."""
 
@@ -772,6 +785,12 @@ class MazeView(TimedView, frozen=True, kw_only=True):
     status: tuple[Status, ...]
     cards: tuple[CardName | None, ...]
     """Those that lie face up."""
+
+    revealed: tuple[bool, ...]
+    """Whose cards were turned up before the end."""
+
+    declarer: int | None
+    """Who went home empty-handed."""
 
     card: CardName | None
     """The viewer's own."""

@@ -52,8 +52,8 @@ export class MazeChoosing extends Choosing<Maze> {
   picked = $state.raw<readonly number[]>([]);
   /** The action that was refused a moment ago. */
   stumbled = $state<Action | null>(null);
-  /** The heading that is looked at before it is taken: its squares are lit strongly. */
-  eyed = $state<Heading | null>(null);
+  /** The action that is looked at before it is done: where it leads is lit strongly. */
+  eyed = $state<Action | null>(null);
 
   readonly view: MazeView = $derived.by(() => this.now().view);
   readonly me: number | null = $derived.by(() => this.now().me);

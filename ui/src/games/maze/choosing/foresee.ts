@@ -14,9 +14,9 @@ export function foresee(view: MazeView, move: MazeMove): MazeView | null {
   return end === null ? null : stood(view, move.hero, end);
 }
 
-/** What is pressed in a hurry may come too late: whoever pressed sees it at the button. */
+/** A look that comes too soon after another is nobody's loss. */
 export function unasked({ do: what }: MazeMove): boolean {
-  return what === "slide" || what === "stare";
+  return what === "stare";
 }
 
 /** Where a pawn will stand; null if it is elsewhere by now, or something is in its way. */

@@ -156,6 +156,13 @@ function turned(squares: readonly Printed[], turn: number): Printed[] {
   return lying;
 }
 
+/** The place of a square as it is printed, of one on a tile that was turned. */
+export function turnedBack(place: number, turn: number): number {
+  let [x, y] = [place % SIDE, Math.floor(place / SIDE)];
+  for (let i = 0; i < turn; i += 1) [x, y] = [y, SIDE - 1 - x];
+  return y * SIDE + x;
+}
+
 function turnedBits(bits: number): number {
   return ((bits << 1) | (bits >> 3)) & 15;
 }

@@ -41,7 +41,7 @@ export function viewOf(changes: Partial<MazeView> = {}): MazeView {
   const owners = ACTIONS.map((action) => hands.flatMap((held, of) => (held.some((tile) => plates[tile]?.includes(action)) ? [of] : [])));
   const part = { seats, seat, tiles, pawns, owners, ...mallOf(tiles, pawns), stolen: changes.stolen ?? null, pile: changes.pile ?? [5, 13, 14] };
   const moves = changes.moves ?? [...movesOf(part), ...signalsOf(part)];
-  return { ...RUNNING, ...part, prepared: all(seats, true), plates, hands, status: all(seats, "in"), cards: all(seats, null), past: pastOf(seats), possible: all(seats, 0), ...changes, moves, ready: changes.ready ?? moves.map(() => 0) };
+  return { ...RUNNING, ...part, prepared: all(seats, true), plates, hands, status: all(seats, "in"), cards: all(seats, null), revealed: all(seats, false), past: pastOf(seats), possible: all(seats, 0), ...changes, moves, ready: changes.ready ?? moves.map(() => 0) };
 }
 
 const RUNNING = {
@@ -59,6 +59,7 @@ const RUNNING = {
   top: null,
   used: [14],
   ball: 0,
+  second: false,
   sand: 200_000,
   frozen: false,
   low: false,
@@ -68,6 +69,7 @@ const RUNNING = {
   deck: null,
   nudge: null,
   eye: null,
+  declarer: null,
   card: "M03",
   camp: "hero",
   mission: "open",
@@ -91,6 +93,7 @@ export function pastOf(seats: number, changes: Partial<Past> = {}): Past {
     pawns: all(seats, -1),
     hands: [3, 1, 2, 4],
     touched: [0, 0, 0, 0],
+    earlier: [0, 0, 0, 0],
     nudgers: all(seats, 0),
     armed: all(seats, -1),
     signals: Array.from({ length: seats }, () => [0, 0, 0]),
@@ -101,6 +104,7 @@ export function pastOf(seats: number, changes: Partial<Past> = {}): Past {
     opened: [],
     window: [],
     huddle: null,
+    gone: all(seats, -1_000_000),
     closed: [],
     voted: all(seats, 0),
     turns: [],
@@ -122,7 +126,7 @@ export function alarmView(changes: Partial<MazeView> = {}): MazeView {
 
 /** Seat 3 is accused by seat 1; two have voted, I have not. */
 export function accusationView(changes: Partial<MazeView> = {}): MazeView {
-  const accusation = { number: 1, by: 1, seats: [3], votes: [null, true, true, null, null], voters: [0, 1, 2, 4], until: 132_000 };
+  const accusation = { number: 1, by: 1, seats: [3], votes: [null, true, true, null, null], voters: [0, 1, 2, 4], approved: [[1, 0], [2, 0]] as [number, number][], until: 132_000 };
   const moves: MazeMove[] = [{ do: "vote", accusation: 1, guilty: true }, { do: "vote", accusation: 1, guilty: false }];
   return viewOf({ accusations: 1, accusation, ...changes, moves: changes.moves ?? [...viewOf(changes).moves, ...moves] });
 }

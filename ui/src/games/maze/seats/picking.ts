@@ -1,0 +1,42 @@
+/** Seats that are to be picked: for a push, a look, the eye card or an accusation. */
+import type { MazeChoosing } from "../choosing/choosing.svelte";
+
+/** More names than that one accusation does not take. */
+const NAMES = 3;
+
+/** The seats that may be picked now; none while nobody is to be. */
+export function pickable(choosing: MazeChoosing): number[] {
+  switch (choosing.picking) {
+    case "nudge":
+      return choosing.all("nudge").map(({ seat }) => seat);
+    case "stare":
+      return choosing.all("stare").map(({ seat }) => seat);
+    case "eye":
+      return choosing.all("lay_eye").map(({ seat }) => seat);
+    case "accuse":
+      return [...new Set(choosing.all("accuse").flatMap(({ seats }) => seats))];
+    default:
+      return [];
+  }
+}
+
+export function isPicked(choosing: MazeChoosing, seat: number): boolean {
+  return choosing.picking === "accuse" && choosing.picked.includes(seat);
+}
+
+/** What a touch on such a seat does: signals are made at once, an accused is only named. */
+export function pickSeat(choosing: MazeChoosing, seat: number): void {
+  const { picking } = choosing;
+  if (picking === "accuse") return name(choosing, seat);
+  choosing.leave();
+  if (picking === "nudge") choosing.nudge(seat);
+  else if (picking === "stare") choosing.stare(seat);
+  else if (picking === "eye") choosing.layEye(seat);
+}
+
+/** At level 1 one name is accused; later several may be. */
+function name(choosing: MazeChoosing, seat: number): void {
+  const most = choosing.view.options.level > 1 ? NAMES : 1;
+  if (!choosing.picked.includes(seat) && choosing.picked.length >= most) choosing.toggle(choosing.picked[0] ?? seat);
+  choosing.toggle(seat);
+}

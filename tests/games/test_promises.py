@@ -3,7 +3,8 @@
 A game's folder beside this file has a module `secrets`: `SECRETS` says what is hidden from whom,
 `SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name. It may also
 have `USUAL`, options for a shorter game than the usual one, `STEPS`, how many of those are enough,
-and `SEATS`, the numbers of seats that are enough for a variant.
+`HIDES = False` if nothing is hidden unless a variant hides it, and `SEATS`, the numbers of seats
+that are enough for a variant.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ for name in games.own():
     whole = promises(
         game,
         secrets=told.SECRETS,
+        hides=getattr(told, "HIDES", True),
         small=told.SMALL,
         levels=levels,
         options=getattr(told, "USUAL", {}),

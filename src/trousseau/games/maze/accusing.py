@@ -1,5 +1,5 @@
 # compiled: mypyc
-"""An accusation that is open, and the offer to turn the hourglass after one that was right (5.4)."""
+"""An open accusation, and the offer to turn the hourglass after one that was right (5.4)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,16 @@ from trousseau.games.maze.moves import (
     TAUNTS,
     hero_of,
 )
-from trousseau.games.maze.pieces import BARBARIAN, ELF, HEADINGS, HEROES, MAGE, NEVER, NOBODY, NOWHERE
+from trousseau.games.maze.pieces import (
+    BARBARIAN,
+    ELF,
+    HEADINGS,
+    HEROES,
+    MAGE,
+    NEVER,
+    NOBODY,
+    NOWHERE,
+)
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles_at_work import exclude, exclude_forbidden, turn
 from trousseau.games.maze.scenarios import (
@@ -238,7 +247,7 @@ def _explore(table: Maze, seat: int, move: int, at: int, dice: Dice) -> list[Eve
 
 
 def _drawn(table: Maze, dice: Dice) -> int:
-    """10.2: drawn when it is laid, so that no order is hidden; in scenario 5 the ball comes first."""
+    """10.2: drawn when it is laid: no order is hidden. In scenario 5 the ball comes first."""
     if table.options.scenario == CRYSTAL_BALL and ON_TOP in table.pile:
         return table.pile.index(ON_TOP)
     return dice.below(len(table.pile))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from trousseau.games.maze import settling
 from trousseau.games.maze.constants import GUESSING_FROM, LAST_CHOICE
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 SUCCESS: Final = ("escape", "last_ok")
 FAILURE: Final = ("timeout", "wrong", "alone_bad", "last_fail", "no_hero")
+Wins = Literal["full", "partial", "no"]
 WORTH: Final[dict[str, float]] = {"full": 1.0, "partial": 0.5, "no": 0.0}
 
 
@@ -73,7 +74,7 @@ def card_of(table: Maze, seat: int) -> str:
 
 
 def few_left(table: Maze, at: int) -> list[Event]:
-    """Right after an elimination. One who is left decides, before it matters who is a hero (10.1)."""
+    """Right after an elimination. One alone decides, whoever is a hero (10.1)."""
     playing = table.playing()
     if len(playing) == 1:
         table.phase = "choice"
@@ -189,7 +190,7 @@ def fate_of(table: Maze, seat: int) -> Fate:
     )
 
 
-def _wins(table: Maze, seat: int, mission: bool) -> str:
+def _wins(table: Maze, seat: int, mission: bool) -> Wins:
     """The table of 5.9, then what guesses change."""
     for traitor, duped in table.guesses.right:
         if seat in (traitor, duped):

@@ -45,7 +45,7 @@ class MazeGame(Game[int, MazeOptions, MazeView]):
         return write(move)
 
     def read(self, written: Written, seat: int) -> int:
-        return read(written)  # type: ignore[arg-type] - msgspec lets nothing else through
+        return read(written)
 
 
 GAME = MazeGame()

@@ -1,5 +1,5 @@
 # compiled: mypyc
-"""The action tiles: who holds which, how they go to the left, and who gets those of the eliminated."""
+"""The action tiles: who holds which, and how they go to the left (section 3, 5.5)."""
 
 from __future__ import annotations
 

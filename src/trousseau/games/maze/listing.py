@@ -276,4 +276,3 @@ def remarks(table: Maze, seat: int) -> list[int]:
         *[say(phrase, hero=hero) for phrase in range(about, heroes) for hero in range(len(HEROES))],
         *[say(phrase) for phrase in range(heroes, len(PHRASES))],
     ]
-

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from trousseau.games.maze.pieces import NOBODY
+from trousseau.games.maze.pieces import NOBODY, NOWHERE
 from trousseau.games.maze.tiles import (
     DOOR_SQUARES,
     ENTRANCE,
     FLOOR,
-    NOWHERE,
     SIDE,
     SQUARES,
     WALL,

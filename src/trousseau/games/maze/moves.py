@@ -34,6 +34,7 @@ from trousseau.games.maze.shapes import (
     Vote,
 )
 from trousseau.kernel.state import Illegal
+from trousseau.kernel.structs import Written
 
 # Each kind of move has a stretch of numbers; a kind's first number is its name.
 READY: Final = 0
@@ -85,7 +86,7 @@ _PLAIN: Final[dict[int, MazeMove]] = {
     DECIDE: Decide(False),
     DECIDE + 1: Decide(True),
 }
-_PLAIN_CODES: Final[dict[MazeMove, int]] = {move: code for code, move in _PLAIN.items()}
+_PLAIN_CODES: Final[dict[Written, int]] = {move: code for code, move in _PLAIN.items()}
 _WRITTEN: Final[dict[int, MazeMove]] = {}
 """Made when first asked for: views list the same moves again and again."""
 
@@ -173,12 +174,10 @@ def _written_act(move: int) -> MazeMove:
     return Slide(hero, HEADINGS[(move - SLIDE) // 8 % 4], start, (move - SLIDE) % 8)
 
 
-def read(written: MazeMove) -> int:
+def read(written: Written) -> int:
     """The number of a move, or Illegal if nothing of that kind can be meant."""
     if isinstance(written, Slide):
-        return slide(
-            _HERO[written.hero], _HEADING[written.heading], written.start, written.squares
-        )
+        return slide(_HERO[written.hero], _HEADING[written.heading], written.start, written.squares)
     if isinstance(written, Ride):
         return RIDE + written.start * 4 + _HERO[written.hero]
     if isinstance(written, Jump):
@@ -191,7 +190,7 @@ def read(written: MazeMove) -> int:
     return _read_signal(written) if plain is None else plain
 
 
-def _read_signal(written: MazeMove) -> int:
+def _read_signal(written: Written) -> int:
     if isinstance(written, Nudge):
         return NUDGE + written.seat
     if isinstance(written, Stare):
@@ -222,7 +221,7 @@ def _read_guess(written: Guess) -> int:
     return GUESS + written.seat * 64 + card
 
 
-def _read_said(written: MazeMove) -> int:
+def _read_said(written: Written) -> int:
     if isinstance(written, Haunt):
         return HAUNT + TAUNTS.index(written.taunt)
     assert isinstance(written, Say)

@@ -3,7 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+Hero = Literal["barbarian", "mage", "elf", "dwarf"]
+Heading = Literal["north", "east", "south", "west"]
+Action = Literal["north", "east", "south", "west", "escalator", "explore", "vortex"]
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -16,18 +20,18 @@ BARBARIAN: Final = 0
 MAGE: Final = 1
 ELF: Final = 2
 DWARF: Final = 3
-HEROES: Final = ("barbarian", "mage", "elf", "dwarf")
+HEROES: Final[tuple[Hero, ...]] = ("barbarian", "mage", "elf", "dwarf")
 
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-HEADINGS: Final = ("north", "east", "south", "west")
+HEADINGS: Final[tuple[Heading, ...]] = ("north", "east", "south", "west")
 
 ESCALATOR: Final = 4
 EXPLORE: Final = 5
 VORTEX: Final = 6
-ACTIONS: Final = (*HEADINGS, "escalator", "explore", "vortex")
+ACTIONS: Final[tuple[Action, ...]] = (*HEADINGS, "escalator", "explore", "vortex")
 
 LONGEST_SLIDE: Final = 7
 """Doors of neighbouring tiles are not in line, so no straight way crosses more than two tiles."""

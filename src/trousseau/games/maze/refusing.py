@@ -55,7 +55,9 @@ def why_not(table: Maze, seat: int, move: int) -> str:
     if is_pawn_act(move):
         return why_not_act(table, seat, move)
     if move in (READY, SPEAK_UP) or DECIDE <= move < NUDGE or GUESS <= move < SAY:
-        return {READY: "begun"}.get(move, "not_guessing" if move < DECIDE or move >= GUESS else "not_last")
+        return {READY: "begun"}.get(
+            move, "not_guessing" if move < DECIDE or move >= GUESS else "not_last"
+        )
     return _why_not_more(table, seat, move)
 
 

@@ -1,8 +1,8 @@
 # compiled: mypyc
 """What cards make of what happens: camps that turn, missions done or lost, and who can hold what.
 
-Public facts say which cards a seat may still hold; its holder alone is told what its own card made of
-them, in a line that tells everybody something (10.3).
+Public facts say which cards a seat may still hold; its holder alone is told what the own card made
+of them, in a line that tells everybody something (10.3).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SILENT: Final = (*missions.AT_THE_END, missions.PROSECUTOR)
 
 
 def notice(table: Maze, at: int, stood: bool) -> list[Event]:
-    """After each line; `stood`: an accusation or offer stood before it, so nobody had to confess."""
+    """After each line; `stood`: an accusation or offer stood before it: nobody had to confess."""
     told: list[Event] = []
     if table.was_stirred():
         _note_lost(table, at)
@@ -133,4 +133,3 @@ def _exclude_unconfessed(table: Maze, at: int) -> None:
         for seat in table.playing():
             if since[seat] != NEVER and since[seat] + CONFESSION <= at:
                 table.possible[seat] &= ~(1 << card)
-

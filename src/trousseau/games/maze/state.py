@@ -384,5 +384,3 @@ class Maze(State[int]):
 
     def laid_open(self) -> MazeView:
         return laid_open(self)
-
-

@@ -12,7 +12,14 @@ from trousseau.games.maze.constants import CONFESSION
 from trousseau.games.maze.ending import card_of, fate_of
 from trousseau.games.maze.mall import BLIND
 from trousseau.games.maze.moves import write
-from trousseau.games.maze.pieces import ACTIONS, HEADINGS, HEROES, NOWHERE, action_tiles
+from trousseau.games.maze.pieces import (
+    ACTIONS,
+    HEADINGS,
+    HEROES,
+    NOWHERE,
+    Action,
+    action_tiles,
+)
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import is_mission
 from trousseau.games.maze.roles_at_work import DONE, LOST, standing
@@ -25,7 +32,7 @@ if TYPE_CHECKING:
 
 Mission = Literal["open", "done", "lost"]
 
-_PLATES: Final[list[tuple[tuple[str, ...], ...]]] = [
+_PLATES: Final[list[tuple[tuple[Action, ...], ...]]] = [
     tuple([tuple([ACTIONS[action] for action in plate]) for plate in action_tiles(seats)])
     for seats in range(1, 9)
 ]
@@ -159,7 +166,9 @@ def _mission(table: Maze, seat: int) -> Mission | None:
     if not is_mission(table.cards[seat]):
         return None
     now = standing(table, seat)
-    return {DONE: "done", LOST: "lost"}.get(now, "open")  # type: ignore[return-value]
+    if now == DONE:
+        return "done"
+    return "lost" if now == LOST else "open"
 
 
 def _confesses(table: Maze, seat: int) -> int | None:

@@ -22,7 +22,7 @@ _ACTION: Final[dict[str, int]] = {name: action for action, name in enumerate(ACT
 
 
 class MazeWorlds(Worlds[int]):
-    """Cards that nobody has shown are dealt anew, to seats that may hold them for all that was seen."""
+    """Cards that nobody has shown are dealt anew, to seats that may hold them."""
 
     def __init__(self, view: MazeView) -> None:
         self.table = table_of(view)

@@ -1,7 +1,7 @@
 # compiled: mypyc
 """What special rules forbid: for good, or until an instant (6.4).
 
-A ban that only lapses names its instant, so that lists of moves stay complete and `ready` says when.
+A ban that only lapses names its instant: lists of moves stay complete, `ready` says when.
 """
 
 from __future__ import annotations
@@ -102,4 +102,3 @@ def _uses_hourglass(table: Maze, move: int) -> bool:
         return False
     end = table.end_of(move)
     return table.mall.kinds[end] == HOURGLASS and end not in table.used
-

@@ -39,8 +39,8 @@ CARDS: Final[list[str]] = [
 NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(CARDS)}
 
 _FIRST_LEVEL: Final[dict[str, int]] = {
-    **{name: 4 for name in ("R08", "R09", "R10", "M09", "M10", "M11", "M12")},
-    **{name: 5 for name in ("R11", "R12", "R13", "M13", "M14", "M15", "M16")},
+    **dict.fromkeys(("R08", "R09", "R10", "M09", "M10", "M11", "M12"), 4),
+    **dict.fromkeys(("R11", "R12", "R13", "M13", "M14", "M15", "M16"), 5),
 }
 """Of special rules and missions; all others come at level 3."""
 

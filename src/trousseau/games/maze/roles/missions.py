@@ -65,7 +65,7 @@ def is_done(table: Maze, card: int, seat: int) -> bool:
     return _hero_done(table, card, seat) if card < VARIABLE else _traitor_done(table, card, seat)
 
 
-def _hero_done(table: Maze, card: int, seat: int) -> bool:  # noqa: PLR0911, PLR0912 - a card a line
+def _hero_done(table: Maze, card: int, seat: int) -> bool:  # noqa: PLR0912 - a card a line
     story = table.story
     theft = story.theft
     if card == CLOWN:
@@ -141,7 +141,7 @@ def _was_hero(card: int, turned: int) -> bool:
     return hero != (VARIABLE <= card < TREASON and turned >> card - VARIABLE & 1 == 1)
 
 
-def lost_since(table: Maze, card: int, seat: int, at: int) -> int:  # noqa: PLR0911 - a card a line
+def lost_since(table: Maze, card: int, seat: int, at: int) -> int:
     """From when on a mission that is not done can't be done any more; NEVER if it still can."""
     story = table.story
     if card == TWINS:

@@ -1,36 +1,44 @@
-/** The role cards: which family each is of, and from which level on it is dealt. */
-export const FAMILIES = ["hero", "traitor", "rule", "mission", "variable", "treason"] as const;
-export type Family = (typeof FAMILIES)[number];
+/** The role cards: which family each is of, whose side it is on, and at which levels it is dealt. */
+import type { Camp } from "../../../types/maze";
+import type { CardKind } from "../art/emblems";
 
-const LETTERS: Readonly<Record<string, Family>> = { H: "hero", P: "traitor", R: "rule", M: "mission", V: "variable", T: "treason" };
+export type Family = "hero" | "traitor" | Exclude<CardKind, "plain">;
+
+const FAMILIES: Readonly<Record<string, Family>> = { H: "hero", P: "traitor", R: "rule", M: "mission", V: "variable", T: "treason" };
+/** Variable cards whose holders begin as traitors. */
+const PENITENT = ["V02", "V05", "V06"];
 
 export function familyOf(card: string): Family {
-  return LETTERS[card.charAt(0)] ?? "hero";
+  return FAMILIES[card.charAt(0)] ?? "hero";
 }
 
-/** The first and the last level at which a card is dealt. */
-export interface Dealt {
-  first: number;
-  last: number;
+export function kindOf(card: string): CardKind {
+  const family = familyOf(card);
+  return family === "hero" || family === "traitor" ? "plain" : family;
 }
 
-const LAST = 5;
+/** The side that its holder begins on. */
+export function campOf(card: string): Camp {
+  const family = familyOf(card);
+  return family === "traitor" || family === "treason" || PENITENT.includes(card) ? "traitor" : "hero";
+}
 
-export function dealtAt(card: string): Dealt {
+/** The levels at which it is dealt. */
+export function dealtAt(card: string): number[] {
   const number = Number(card.slice(1));
   switch (familyOf(card)) {
     case "hero":
-      return { first: 1, last: 2 };
+      return [1, 2];
     case "traitor":
-      return { first: 1, last: 4 };
+      return [1, 2, 3, 4];
     case "rule":
-      return { first: number <= 7 ? 3 : number <= 10 ? 4 : LAST, last: LAST };
+      return number <= 7 ? [3, 4, 5] : number <= 10 ? [4, 5] : [5];
     case "mission":
-      return { first: number <= 8 ? 3 : number <= 12 ? 4 : LAST, last: LAST };
+      return number <= 8 ? [3, 4, 5] : number <= 12 ? [4, 5] : [5];
     case "variable":
-      return { first: 4, last: LAST };
+      return [4, 5];
     case "treason":
-      return { first: LAST, last: LAST };
+      return [5];
   }
 }
 

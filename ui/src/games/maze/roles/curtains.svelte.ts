@@ -7,7 +7,7 @@ import { keep, kept } from "../../../app/kept";
 const KEY = "maze.levels";
 /** Up to here nothing is hidden. */
 const OPEN = 3;
-const LAST = 5;
+export const LAST_LEVEL = 5;
 
 let lifted = $state(Math.max(OPEN, kept<number>(KEY).open ?? OPEN));
 
@@ -27,7 +27,7 @@ export function lift(): void {
 }
 
 function open(level: number): void {
-  const next = Math.min(LAST, level);
+  const next = Math.min(LAST_LEVEL, level);
   if (next <= lifted) return;
   lifted = next;
   keep(KEY, { open: next });

@@ -52,6 +52,12 @@ it("says urgent ones at once, and the seconds that are left", () => {
   expect(listening.assertive).toBe("30 seconds left.");
 });
 
+it("says which actions are mine once tiles have changed hands", () => {
+  const { listening, happens } = listens();
+  happens({ fact: "tiles_passed", hands: [] });
+  expect(listening.assertive).toBe("Yours: south and explore.");
+});
+
 it("says the same again when asked again", () => {
   const { listening } = listens();
   listening.say("Yours: south.");

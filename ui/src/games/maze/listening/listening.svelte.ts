@@ -1,8 +1,9 @@
 /** What is on show, said aloud: calmly and merged, or at once. */
 import { untrack } from "svelte";
-import type { Maze } from "../../../types/maze";
+import type { Maze, MazeFact, MazeView } from "../../../types/maze";
 import type { Speech } from "../../../words/sentences";
 import type { SeenMoment } from "../../game";
+import { ACTIONS } from "../mall/plan";
 import { sandOf } from "../sand/sand";
 import { linesOf, merged, worthSaying, type Line } from "./lines";
 
@@ -17,6 +18,15 @@ interface Heard {
   /** Nothing is told of what was jumped to. */
   jumped: boolean;
   speech: Speech;
+}
+
+const isPassing = ({ fact }: MazeFact) => fact === "tiles_passed" || fact === "tiles_handed_on";
+
+/** What tiles have come to be the reader's. */
+function heldBy(me: number | null, { owners }: MazeView, speech: Speech): Line[] {
+  const mine = ACTIONS.filter((_, place) => me !== null && owners[place]?.includes(me));
+  const held = speech.listed(mine.map((action) => speech.say(`pad.${action}`).toLocaleLowerCase()));
+  return held ? [{ text: speech.say("can.held", { held }), urgent: true, about: null }] : [];
 }
 
 export class Listening {
@@ -45,10 +55,11 @@ export class Listening {
     this.assertive = text === this.assertive ? `${text}\u00a0` : text;
   }
 
-  #hear({ facts }: SeenMoment<Maze>): void {
+  #hear({ facts, view }: SeenMoment<Maze>): void {
     const { me, jumped, speech } = this.heard();
     if (jumped) return;
     const lines = linesOf(facts, me, speech);
+    if (facts.some(isPassing)) lines.push(...heldBy(me, view, speech));
     const urgent = lines.filter((line) => line.urgent);
     if (urgent.length) this.say(merged(urgent));
     this.#gather(lines.filter((line) => !line.urgent));

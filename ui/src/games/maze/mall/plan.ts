@@ -1,12 +1,12 @@
 /** The mall as it lies: where squares are, what is on them and where one gets to from them. */
 import type { Hero, MazeView } from "../../../types/maze";
 import printed from "../../../types/maze.printed.json";
+import type { Face, Printed, SquareKind } from "../art/faces";
 
-export const HEROES = ["barbarian", "mage", "elf", "dwarf"] as const satisfies readonly Hero[];
+export { HEROES } from "../art/heroes";
 export const HEADINGS = ["north", "east", "south", "west"] as const;
 export const ACTIONS = [...HEADINGS, "escalator", "explore", "vortex"] as const;
 
-export type Kind = "none" | "floor" | "hourglass" | "item" | "exit" | "vortex" | "ball" | "camera";
 /** As the view has it: face, x, y and quarter turns. */
 export type Tile = MazeView["tiles"][number];
 
@@ -15,30 +15,12 @@ export interface Point {
   y: number;
 }
 
-/** A square as it is printed on a face. */
-export interface Printed {
-  kind: Kind;
-  hero: Hero | null;
-  escalator: number;
-  /** Bits: north 1, east 2, south 4, west 8; likewise the passages of the dwarf. */
-  walls: number;
-  orange: number;
-}
-
-export interface Face {
-  number: number;
-  side: string;
-  /** By heading: a wall, the entrance, or an exploration door of a hero. */
-  doors: readonly (null | "in" | Hero)[];
-  squares: readonly Printed[];
-}
-
 export const FACES = printed as readonly Face[];
 
 /** A square of the mall on the table. */
 export interface Square extends Point {
   number: number;
-  kind: Kind;
+  kind: SquareKind;
   /** Whose an item, exit or vortex is. */
   hero: Hero | null;
   /** The other end of the escalator that ends here. */
@@ -106,7 +88,7 @@ export class Plan {
   }
 
   /** Squares of a kind; of a hero, if one is named. */
-  of(kind: Kind, hero?: Hero): Square[] {
+  of(kind: SquareKind, hero?: Hero): Square[] {
     return this.squares.filter((one) => one.kind === kind && (hero === undefined || one.hero === hero));
   }
 

@@ -1,0 +1,35 @@
+/** Le Labyrinthe on the page. */
+import type { Maze } from "../../types/maze";
+import type { Catalogue } from "../../words/sentences";
+import type { GamePage } from "../game";
+import { catalogues } from "../parts/words";
+import { foresee, unasked } from "./choosing/foresee";
+import { KEYS } from "./console/keys";
+import { asPlayed, pace } from "./moments/pace";
+import { sounds } from "./moments/sounds";
+import Table from "./Table.svelte";
+import { course } from "./words/course";
+
+const page: GamePage<Maze> = {
+  name: "maze",
+  words: [
+    catalogues(
+      import.meta.glob<Catalogue>(
+        ["../../../../src/trousseau/games/maze/words/*.json", "./words/*/*.json", "!./words/*/rules.json"],
+        { eager: true, import: "default" },
+      ),
+    ),
+  ],
+  Table,
+  pace,
+  sounds,
+  realTime: true,
+  foresee,
+  unasked,
+  asPlayed,
+  phrases: [],
+  course,
+  keys: [...KEYS, ["0", "key.whole"], ["F", "key.frame"], ["Q", "key.read"]],
+};
+
+export default page;

@@ -5,10 +5,13 @@ import type { GamePage } from "../game";
 import { catalogues } from "../parts/words";
 import { foresee, unasked } from "./choosing/foresee";
 import { KEYS } from "./console/keys";
+import Ending from "./ending/Ending.svelte";
+import { gist, hush, tale } from "./ending/tale";
 import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
-import { course } from "./words/course";
+import { goal, nudge } from "./words/goal";
+import { course, part } from "./words/turn";
 
 const page: GamePage<Maze> = {
   name: "maze",
@@ -21,15 +24,23 @@ const page: GamePage<Maze> = {
     ),
   ],
   Table,
+  Ending,
+  tale,
   pace,
   sounds,
+  hush,
+  gist,
   realTime: true,
   foresee,
   unasked,
   asPlayed,
   phrases: [],
   course,
+  part,
+  goal,
+  nudge,
   keys: [...KEYS, ["0", "key.whole"], ["F", "key.frame"], ["Q", "key.read"]],
+  rules: () => import("./rules/Rules.svelte"),
 };
 
 export default page;

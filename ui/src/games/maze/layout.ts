@@ -8,20 +8,16 @@ const PHONE = 640;
 const MIDDLE = 1_100;
 /** Under this height a table that is wider than high has its console beside the mall. */
 const LOW = 480;
-/** Under this one, all but the mall is folded as far as it goes. */
-const SHORT = 620;
 
 export interface Layout {
   shape: Shape;
   /** Seats stand beside the mall, which is seen whole if it may. */
   roomy: boolean;
-  /** There is little height. */
-  short: boolean;
 }
 
 export function layout({ width, height }: Size): Layout {
   const shape = shapeOf(width, height);
-  return { shape, roomy: shape === "wide", short: height < SHORT };
+  return { shape, roomy: shape === "wide" };
 }
 
 function shapeOf(width: number, height: number): Shape {

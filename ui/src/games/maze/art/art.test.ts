@@ -111,7 +111,7 @@ it.each<[string, Component<never>, object[]]>([
   ["the pile", TileBack as Component<never>, [{}]],
   ["the tile to come", TileToCome as Component<never>, [{}]],
 ])("draws %s", (_, component, all) => {
-  const pictures = all.map((props) => render(component, props as never).container.innerHTML);
+  const pictures = all.map((props) => render(component as Component<object>, props).container.innerHTML);
   for (const picture of pictures) expect(picture).toMatch(/<svg[^]*<(path|rect)/);
   expect(pictures.join()).not.toContain("undefined");
 });

@@ -9,6 +9,7 @@ import Ending from "./ending/Ending.svelte";
 import { gist, hush, tale } from "./ending/tale";
 import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
+import { curtain } from "./roles/curtains.svelte";
 import Table from "./Table.svelte";
 import { goal, nudge } from "./words/goal";
 import { course, part } from "./words/turn";
@@ -39,6 +40,7 @@ const page: GamePage<Maze> = {
   part,
   goal,
   nudge,
+  curtain,
   keys: [...KEYS, ["0", "key.whole"], ["F", "key.frame"], ["Q", "key.read"]],
   rules: () => import("./rules/Rules.svelte"),
 };

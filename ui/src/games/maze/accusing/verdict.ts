@@ -10,6 +10,11 @@ export function verdictOf({ seats, validated }: Case, { status, outcome }: Pick<
   return outcome === "wrong" && seats.some((seat) => status[seat] === "in") ? "wrong" : "unmasked";
 }
 
+/** Whether a card lies at the edge. */
+export function isCarded(view: Pick<MazeView, "accusation" | "offer" | "past">, now: number): boolean {
+  return view.accusation !== null || view.offer !== null || freshVerdict(view, now) !== null;
+}
+
 /** The verdict that fell a moment ago; null while another accusation is open. */
 export function freshVerdict({ accusation, past }: Pick<MazeView, "accusation" | "past">, now: number): Case | null {
   const last = past.cases.at(-1);

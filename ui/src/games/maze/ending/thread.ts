@@ -20,6 +20,22 @@ export function knotsOf({ past, stolen, out, fates, outcome }: MazeView): Knot[]
   return knots.sort((one, other) => one.at - other.at);
 }
 
+/** As near as that, two labels would lie on each other. */
+const NEAR = 0.09;
+const SPOKEN: readonly Knot["kind"][] = ["theft", "case", "flip", "out"];
+
+/** Those with words at them: what counts most first, and of those who leave together the last one. */
+export function labelledOf(view: Pick<MazeView, "began" | "last">, knots: readonly Knot[]): ReadonlySet<Knot> {
+  const labelled: Knot[] = [];
+  for (const kind of SPOKEN) {
+    for (const knot of knots.filter((one) => one.kind === kind).reverse()) {
+      if (labelled.every((other) => Math.abs(along(view, other.at) - along(view, knot.at)) >= NEAR)) labelled.push(knot);
+      if (kind === "out") break;
+    }
+  }
+  return new Set(labelled);
+}
+
 /** How far along the line an instant is, 0 to 1. */
 export function along({ began, last }: Pick<MazeView, "began" | "last">, at: number): number {
   return Math.min(1, Math.max(0, (at - began) / Math.max(1, last - began)));

@@ -3,6 +3,7 @@
  * a game of the level before was finished on this device, or the host lifts the curtain.
  */
 import { keep, kept } from "../../../app/kept";
+import type { Curtain } from "../../game";
 
 const KEY = "maze.levels";
 /** Up to here nothing is hidden. */
@@ -25,6 +26,9 @@ export function finished(level: number): void {
 export function lift(): void {
   open(lifted + 1);
 }
+
+/** For the setup of a table. */
+export const curtain: Curtain = { option: "level", open: openLevel, lift };
 
 function open(level: number): void {
   const next = Math.min(LAST_LEVEL, level);

@@ -34,7 +34,7 @@ from trousseau.games.maze.pieces import (
     NOBODY,
     NOWHERE,
 )
-from trousseau.games.maze.roles import bans
+from trousseau.games.maze.roles.names import COLD_FEET, MUTE, PENITENT, REVELATION, TURNCOAT
 from trousseau.games.maze.roles_at_work import exclude, exclude_forbidden, turn
 from trousseau.games.maze.scenarios import (
     CAMERAS,
@@ -74,10 +74,6 @@ from trousseau.kernel.state import Event
 
 if TYPE_CHECKING:
     from trousseau.games.maze.state import Maze
-
-COLD_FEET = 3
-REVELATION = 1
-"""Variable cards, from the first."""
 
 REVEALING = 3
 """V02: so many hourglass squares used."""
@@ -171,8 +167,8 @@ def _steal(table: Maze, seat: int, at: int) -> list[Event]:
     left, tiles = table.sand.left(at), len(table.pile)
     nudged, eyed = table.nudge.counts_for(at), table.eye.counts_for(at)
     table.story.theft = Theft(seat, at, left, tiles, nudged, eyed)
-    turn(table, 0, [] if nudged is None else [nudged], at)
-    turn(table, 4, [] if eyed is None else [eyed], at)
+    turn(table, TURNCOAT, [] if nudged is None else [nudged], at)
+    turn(table, PENITENT, [] if eyed is None else [eyed], at)
     return [Event(Stolen(seat, left, tiles))]
 
 
@@ -287,7 +283,7 @@ def say(table: Maze, seat: int, move: int, at: int) -> list[Event]:
         table.story.taunts[seat] = at
         return [Event(Haunted(seat, TAUNTS[move - HAUNT]))]
     if table.phase == "run":
-        exclude(table, seat, bans.MUTE)
+        exclude(table, seat, MUTE)
     code = move - SAY
     whom, hero = code % 128 // 8 - 1, code % 8 - 1
     phrase = PHRASES[code // 128]

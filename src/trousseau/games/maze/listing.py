@@ -49,6 +49,7 @@ from trousseau.games.maze.pieces import ESCALATOR, HEADINGS, HEROES, LONGEST_SLI
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import MISSION, VARIABLE
+from trousseau.games.maze.roles.names import ADVOCATE, NEIGHBOUR, PEDESTRIAN, SKATER, SMALL_STEPS
 from trousseau.games.maze.story import EYED, NUDGED, STARED
 from trousseau.games.maze.walking import ball_tiles, is_at_door, reach, vortexes
 
@@ -91,7 +92,7 @@ def pawn_acts(table: Maze, seat: int) -> list[int]:
     if table.owns(seat, VORTEX):
         acts += _jumps(table)
     card = table.binding_card(seat)
-    if card in (bans.SMALL_STEPS, bans.PEDESTRIAN, bans.SKATER):
+    if card in (SMALL_STEPS, PEDESTRIAN, SKATER):
         return [act for act in acts if bans.allowed_from(table, card, seat, act) != bans.ALWAYS]
     return acts
 
@@ -170,7 +171,7 @@ def _accusations(table: Maze, seat: int) -> list[int]:
         ACCUSE + bits_of(names)
         for count in range(1, most + 1)
         for names in combinations(others, count)
-        if card != bans.NEIGHBOUR or table.left_at_deal(seat) not in names
+        if card != NEIGHBOUR or table.left_at_deal(seat) not in names
     ]
 
 
@@ -201,9 +202,9 @@ def _votes(table: Maze, seat: int) -> list[int]:
 
 def forbids_approving(table: Maze, card: int, seat: int) -> bool:
     """R11 and R12."""
-    if card == bans.ADVOCATE:
+    if card == ADVOCATE:
         return table.story.voted[seat] <= bans.VOTES_AGAINST
-    return card == bans.NEIGHBOUR and table.left_at_deal(seat) in table.accusing.accused
+    return card == NEIGHBOUR and table.left_at_deal(seat) in table.accusing.accused
 
 
 def why_not_empty_handed(table: Maze, seat: int) -> str:

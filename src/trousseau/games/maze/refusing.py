@@ -36,6 +36,7 @@ from trousseau.games.maze.moves import (
 from trousseau.games.maze.pieces import ESCALATOR, NOWHERE, VORTEX
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import bans
+from trousseau.games.maze.roles.names import NEIGHBOUR
 from trousseau.games.maze.walking import ball_tiles, is_at_door, is_locked, reach, vortexes
 
 if TYPE_CHECKING:
@@ -54,19 +55,17 @@ def why_not(table: Maze, seat: int, move: int) -> str:
         return _why_not_outside(table, seat, move)
     if is_pawn_act(move):
         return why_not_act(table, seat, move)
-    if move in (READY, SPEAK_UP) or DECIDE <= move < NUDGE or GUESS <= move < SAY:
-        return {READY: "begun"}.get(
-            move, "not_guessing" if move < DECIDE or move >= GUESS else "not_last"
-        )
+    if move == READY:
+        return "begun"
+    if DECIDE <= move < NUDGE:
+        return "not_last"
     return _why_not_more(table, seat, move)
 
 
 def _why_not_now(table: Maze, seat: int) -> str:
-    if table.status[seat] != "in" and table.phase != "guess":
-        return "not_in"
-    return {"brief": "brief", "choice": "not_last", "guess": "not_guessing"}.get(
-        table.phase, "not_in"
-    )
+    if table.phase == "guess":
+        return "not_guessing"
+    return "brief" if table.phase == "brief" else "not_in"
 
 
 def _why_not_outside(table: Maze, seat: int, move: int) -> str:
@@ -75,7 +74,9 @@ def _why_not_outside(table: Maze, seat: int, move: int) -> str:
         return ""
     if table.phase == "guess" and GUESS <= move < SAY and seat != table.guesses.turn:
         return "not_your_turn"
-    return {"brief": "brief", "choice": "not_last"}.get(table.phase, "not_guessing")
+    if table.phase == "guess":
+        return "not_guessing"
+    return "brief" if table.phase == "brief" else "one_left"
 
 
 # With pawns.
@@ -207,4 +208,4 @@ def _why_not_accuse(table: Maze, seat: int, names: tuple[int, ...], move: int) -
     if len(names) > MOST_NAMES or len(names) > len(playing) - 1 - listing.VOTERS:
         return "no_voter"
     card = table.binding_card(seat)
-    return "rule" if card == bans.NEIGHBOUR and table.left_at_deal(seat) in names else ""
+    return "rule" if card == NEIGHBOUR and table.left_at_deal(seat) in names else ""

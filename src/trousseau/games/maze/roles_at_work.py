@@ -15,9 +15,11 @@ from trousseau.games.maze.roles import bans, missions
 from trousseau.games.maze.roles.cards import (
     MISSION,
     RULE,
+    VARIABLE,
     is_mission,
     mission_card,
 )
+from trousseau.games.maze.roles.names import AT_THE_END, PROSECUTOR
 from trousseau.games.maze.shapes import MissionDone, MissionLost, Turned
 from trousseau.kernel.state import Event, only
 
@@ -28,7 +30,7 @@ DONE: Final = 1
 LOST: Final = 2
 TURNED: Final = 4
 
-SILENT: Final = (*missions.AT_THE_END, missions.PROSECUTOR)
+SILENT: Final = (*AT_THE_END, PROSECUTOR)
 """Missions of which nothing is told before the end."""
 
 
@@ -84,12 +86,12 @@ def _note_lost(table: Maze, at: int) -> None:
 # Variable cards.
 
 
-def turn(table: Maze, variable: int, seats: list[int], at: int) -> None:
+def turn(table: Maze, card: int, seats: list[int], at: int) -> None:
     """Whoever of these seats holds that card has turned from now on."""
     if table.options.level < VARIABLE_FROM:
         return
     table.stir()
-    turns = table.story.turns[variable]
+    turns = table.story.turns[card - VARIABLE]
     for seat in seats:
         if turns[seat] == NEVER and table.status[seat] == "in":
             turns[seat] = at

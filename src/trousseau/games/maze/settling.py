@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from trousseau.games.maze import acting, ending
 from trousseau.games.maze.constants import ACCUSE_AGAIN, CONFESSION, GHOSTS_FROM
@@ -11,6 +11,7 @@ from trousseau.games.maze.listing import forbids_approving
 from trousseau.games.maze.moves import ACCUSE, seats_of
 from trousseau.games.maze.pieces import NEVER, NOBODY, NOWHERE
 from trousseau.games.maze.roles import bans
+from trousseau.games.maze.roles.names import ADVOCATE, NEIGHBOUR, SORE, WEATHERCOCK
 from trousseau.games.maze.roles_at_work import exclude, turn, turned_bits
 from trousseau.games.maze.shapes import (
     Accused,
@@ -28,10 +29,6 @@ from trousseau.kernel.state import Event
 if TYPE_CHECKING:
     from trousseau.games.maze.state import Maze
 
-SORE: Final = 2
-WEATHERCOCK: Final = 5
-"""Variable cards, from the first."""
-
 
 # Accusing.
 
@@ -39,7 +36,7 @@ WEATHERCOCK: Final = 5
 def accuse(table: Maze, seat: int, move: int, at: int) -> list[Event]:
     names = seats_of(move - ACCUSE)
     if table.left_at_deal(seat) in names:
-        exclude(table, seat, bans.NEIGHBOUR)
+        exclude(table, seat, NEIGHBOUR)
     table.accusing.open(seat, names, table.playing(), at)
     table.accusing.approved.append((seat, _turned(table, names)))
     for voter in table.accusing.voters:
@@ -57,7 +54,7 @@ def vote(table: Maze, seat: int, guilty: bool, at: int) -> list[Event]:
     accusing.votes[seat] = int(guilty)
     if guilty:
         accusing.approved.append((seat, _turned(table, accusing.accused)))
-        for card in (bans.ADVOCATE, bans.NEIGHBOUR):
+        for card in (ADVOCATE, NEIGHBOUR):
             if forbids_approving(table, card, seat):
                 exclude(table, seat, card)
     told = [Event(Voted(seat, guilty, accusing.count))]

@@ -36,7 +36,7 @@ class MazeOptions(Options, frozen=True, kw_only=True):
     sand: Literal[180, 210, 240, 300] = 180
     """Seconds that the hourglass runs for."""
 
-    tiles: Annotated[int, Meta(ge=0, le=24)] = 0
+    tiles: Literal[0, 9, 12, 14, 15, 17, 19, 22, 24] = 0
     """The last tile of the pile; 0: as the scenario says."""
 
     first_out: bool = False

@@ -40,6 +40,7 @@ from trousseau.games.maze.roles.cards import (
     is_mission,
     mission_number,
 )
+from trousseau.games.maze.roles.names import MUTE
 from trousseau.games.maze.sand import Sand
 from trousseau.games.maze.scenarios import OWN_EXITS, pile
 from trousseau.games.maze.shapes import (
@@ -317,7 +318,7 @@ class Maze(State[int]):
 
     def is_mute(self, seat: int) -> bool:
         """R06, which binds in discussions."""
-        return self.phase == "run" and self.binding_card(seat) == bans.MUTE
+        return self.phase == "run" and self.binding_card(seat) == MUTE
 
     def may_deal(self, card: int) -> bool:
         """Whether a card was in the deck."""

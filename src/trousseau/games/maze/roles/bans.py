@@ -12,24 +12,23 @@ from trousseau.games.maze.constants import SECOND
 from trousseau.games.maze.moves import BALL, EXPLORE, JUMP, RIDE, SLIDE, hero_of
 from trousseau.games.maze.pieces import EAST, NEVER, NORTH, SOUTH, WEST
 from trousseau.games.maze.roles.cards import MISSION, RULE
+from trousseau.games.maze.roles.names import (
+    AFTER_YOU,
+    DAREDEVIL,
+    DAYDREAMER,
+    DIESEL,
+    JACK,
+    MULE,
+    PEDESTRIAN,
+    SCRUPULOUS,
+    SKATER,
+    SMALL_STEPS,
+)
 from trousseau.games.maze.tiles import HOURGLASS
 
 if TYPE_CHECKING:
     from trousseau.games.maze.state import Maze
 
-SMALL_STEPS: Final = RULE
-DAYDREAMER: Final = RULE + 1
-PEDESTRIAN: Final = RULE + 2
-AFTER_YOU: Final = RULE + 3
-SKATER: Final = RULE + 4
-MUTE: Final = RULE + 5
-DAREDEVIL: Final = RULE + 6
-JACK: Final = RULE + 7
-DIESEL: Final = RULE + 8
-MULE: Final = RULE + 9
-ADVOCATE: Final = RULE + 10
-NEIGHBOUR: Final = RULE + 11
-SCRUPULOUS: Final = RULE + 12
 
 STEPS: Final = 2
 PAUSE: Final = 2_500

@@ -10,39 +10,38 @@ from typing import TYPE_CHECKING, Final
 
 from trousseau.games.maze.constants import SECOND
 from trousseau.games.maze.pieces import BARBARIAN, DWARF, ELF, HEROES, MAGE, NEVER
-from trousseau.games.maze.roles.cards import MISSION, TREASON, VARIABLE, camp_at_first
+from trousseau.games.maze.roles.cards import TREASON, VARIABLE, camp_at_first
+from trousseau.games.maze.roles.names import (
+    AT_THE_END,
+    BOLT,
+    CARTOGRAPHER,
+    CLOWN,
+    DEAD_END,
+    DOORMAN,
+    FREQUENT_FLYER,
+    FULL_HOURS,
+    HUDDLE,
+    INTERRUPTER,
+    MAGES_FIRST,
+    NUDGER,
+    PATHFINDER,
+    PHOTO_FINISH,
+    PROSECUTOR,
+    REAR_GUARD,
+    SHADOW,
+    SPOILSPORT,
+    THRIFTY,
+    TIME_WASTER,
+    TRIGGER,
+    TWINS,
+    WINDOW_SHOPPER,
+)
 from trousseau.games.maze.story import FLIGHTS
 
 if TYPE_CHECKING:
     from trousseau.games.maze.shapes import Case
     from trousseau.games.maze.state import Maze
 
-CLOWN: Final = MISSION
-REAR_GUARD: Final = MISSION + 1
-MAGES_FIRST: Final = MISSION + 2
-FREQUENT_FLYER: Final = MISSION + 3
-THRIFTY: Final = MISSION + 4
-PHOTO_FINISH: Final = MISSION + 5
-CARTOGRAPHER: Final = MISSION + 6
-NUDGER: Final = MISSION + 7
-TWINS: Final = MISSION + 8
-TRIGGER: Final = MISSION + 9
-DOORMAN: Final = MISSION + 10
-HUDDLE: Final = MISSION + 11
-PATHFINDER: Final = MISSION + 12
-SPOTLIGHT: Final = MISSION + 13
-WINDOW_SHOPPER: Final = MISSION + 14
-FULL_HOURS: Final = MISSION + 15
-SPOILSPORT: Final = TREASON
-BOLT: Final = TREASON + 1
-PROSECUTOR: Final = TREASON + 2
-TIME_WASTER: Final = TREASON + 3
-SHADOW: Final = TREASON + 4
-DEAD_END: Final = TREASON + 5
-INTERRUPTER: Final = TREASON + 6
-
-AT_THE_END: Final = (THRIFTY, SPOILSPORT, BOLT, SHADOW, DEAD_END)
-"""10.1: before the end nobody can say that they are done."""
 
 SQUARES_FOR_THRIFTY: Final = 2
 FINISH: Final = 45 * SECOND

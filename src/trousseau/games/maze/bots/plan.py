@@ -73,10 +73,14 @@ class CommonPlan:
 
     def _ranked(self) -> list[int]:
         """Fixed ranks, but for whom everybody waits, and whom nobody does."""
-        shift = (self.at - self.table.began) // TERM
+        shift = (self.at - self.table.began) // TERM + self._still() // STANDSTILL
         inside = [hero for hero, at in enumerate(self.table.pawns) if at != NOWHERE]
         ranks = [(self._rank(hero), (hero + shift) % len(HEROES), hero) for hero in inside]
         return [hero for _, _, hero in sorted(ranks)]
+
+    def _still(self) -> int:
+        """For how long nobody has done anything."""
+        return self.at - max(self.table.began, *self.table.story.touched)
 
     def _rank(self, hero: int) -> int:
         errand = self.errands[hero]
@@ -95,9 +99,7 @@ class CommonPlan:
         here = self.table.pawns[hero]
         if here in goals:
             self._arrived(hero, errand)
-        elif goals and self._sets_out(hero, goals, errand.kind):
-            return
-        else:
+        elif not goals or not self._sets_out(hero, goals, errand.kind):
             self._give_way(hero)
 
     def _before_glasses(self, glasses: list[int]) -> list[int]:
@@ -147,7 +149,7 @@ class CommonPlan:
         if ideal == NOWHERE:
             return False
         if goal == NOWHERE or past.distances[goal] > alone.distances[ideal] + DETOUR:
-            return self._push_through(hero, alone, ideal, kind)
+            return not self._is_in_the_way(hero) and self._push_through(hero, alone, ideal, kind)
         return self._go(hero, past, goal, kind)
 
     def _go(self, hero: int, routes: Routes, goal: int, kind: int) -> bool:
@@ -161,7 +163,7 @@ class CommonPlan:
     def _keeps_clear(self, hero: int, action: Action) -> bool:
         """Whether the action would end in somebody's way who is above."""
         here, end = self.table.pawns[hero], action[1]
-        if self.at - max(self.table.story.touched) > STANDSTILL:
+        if self._still() > STANDSTILL:
             return False
         for trail in self._trails:
             if end in trail and not (here in trail and trail.index(here) < trail.index(end)):
@@ -227,14 +229,17 @@ class CommonPlan:
 
     def _give_way(self, hero: int) -> None:
         """A pawn that stands on a way of one above steps aside."""
-        here = self.table.pawns[hero]
-        if not any(here in trail for trail in self._trails):
+        if not self._is_in_the_way(hero):
             return
         kept = [square for trail in self._trails for square in trail]
         routes = self.ways.past(hero)
         place = aside(routes, kept)
         if place != NOWHERE:
             self._wish_action(hero, routes.to(place)[0], GIVING_WAY)
+
+    def _is_in_the_way(self, hero: int) -> bool:
+        here = self.table.pawns[hero]
+        return any(here in trail for trail in self._trails)
 
     # Wishes.
 

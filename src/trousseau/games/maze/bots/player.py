@@ -59,7 +59,11 @@ class MazePlayer:
             delay = int(delay * OUT_OF_FOCUS)
         if SLIDE <= wish.move < RIDE:
             delay += PER_SQUARE * ((wish.move - SLIDE) % 8)
-        return max(delay, view.past.last_flip + LOOKING - at) if view.past.last_flip != NEVER else delay
+        return (
+            max(delay, view.past.last_flip + LOOKING - at)
+            if view.past.last_flip != NEVER
+            else delay
+        )
 
 
 def known_table(view: MazeView) -> Maze:

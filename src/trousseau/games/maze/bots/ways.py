@@ -4,13 +4,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final, TypeAlias
 
+from trousseau.games.maze.mall import Mall, Tile
 from trousseau.games.maze.pieces import BARBARIAN, DWARF, HEROES, NOWHERE
 from trousseau.games.maze.routes import FAR, GAITS, Gait, Routes
 from trousseau.games.maze.scenarios import DWARF_AND_ELF
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import HOURGLASS
 from trousseau.games.maze.walking import is_watched, vortexes
+
+_Key: TypeAlias = tuple[tuple[Tile, ...], int, bool, tuple[int, ...], tuple[int, ...]]
+
+_KEPT: Final = 512
+_KNOWN: Final[dict[_Key, Routes]] = {}
 
 
 class Ways:
@@ -38,13 +45,31 @@ class Ways:
 
     def routes(self, hero: int, taken: list[int]) -> Routes:
         table = self.table
-        jumps = vortexes(table, hero)
-        return Routes(table.mall, table.pawns[hero], gait_of(table, hero), taken + self.shut, jumps)
+        return _found(
+            table.mall,
+            table.pawns[hero],
+            gait_of(table, hero),
+            tuple(taken + self.shut),
+            tuple(vortexes(table, hero)),
+        )
 
     def others(self, hero: int) -> list[int]:
         """The squares where other pawns stand."""
         pawns = self.table.pawns
         return [at for other, at in enumerate(pawns) if other != hero and at != NOWHERE]
+
+
+def _found(
+    mall: Mall, start: int, gait: Gait, taken: tuple[int, ...], jumps: tuple[int, ...]
+) -> Routes:
+    """Everybody at the table looks for the same ways, and most of them stay as they were."""
+    key = (mall.tiles, start, gait.dwarf, taken, jumps)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _KEPT:
+            _KNOWN.clear()
+        known = _KNOWN[key] = Routes(mall, start, gait, taken, jumps)
+    return known
 
 
 def gait_of(table: Maze, hero: int) -> Gait:

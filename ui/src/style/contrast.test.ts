@@ -69,6 +69,14 @@ function mall(theme: string): Colours {
   return theme === "dark" ? night : { ...night, ...block('[data-theme="light"] [data-game="maze"], [') };
 }
 
+/** Those of the maze's console, seats and sand, as they are written. */
+function nightGlass(theme: string): Colours {
+  const read = (selector: string): Colours =>
+    Object.fromEntries([...bodyOf(selector, "maze: its console").matchAll(/--([\w-]+):\s*([^;]+)/g)].map(([, name, value]) => [name, value]));
+  const night = { stone: "#000000", ...read('[data-game="maze"] {') };
+  return theme === "dark" ? night : { ...night, ...read('[data-theme="light"] [data-game="maze"], [') };
+}
+
 /** A colour that may be seen through, over a plain one. */
 function over(colour: string, behind: string): string {
   const share = colour.length > 7 ? parseInt(colour.slice(7, 9), 16) / 255 : 1;
@@ -170,6 +178,14 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     const card = { ...mall(theme), ...block(`[data-family="${family}"]`) };
     for (const ink of ["role-ink", "role-title", "role-text"]) expect(contrast(card, ink, "role-paper")).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(card, "on-role-mark", "role-ink")).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["on-night", "night"], ["on-night-soft", "night"], ["on-night", "night-well"], ["on-night-soft", "night-well"], ["on-seats-row", "seats-row"],
+    ["sand-late", "night"], ["sand-last", "night"], ["on-chosen", "chosen-ground"], ["on-new-plate", "new-plate"],
+    ["on-pill-silence", "pill-silence"], ["on-pill-talk", "pill-talk"], ["on-pill-alarm", "pill-alarm"], ["on-peek", "peek"], ["on-haunt", "haunt"],
+  ])("%s can be read on %s, on the maze's console", (ink, ground) => {
+    expect(leastContrast(nightGlass(theme), ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each(GAMES)("%s has a table that can be read", (game) => {

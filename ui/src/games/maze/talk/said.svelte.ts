@@ -52,6 +52,6 @@ export class SaidHere {
 
 /** The words themselves, without who said them. */
 function wordsOf(fact: MazeFact, speech: Speech): string | null {
-  if (fact.fact === "said") return speech.say(`said.${fact.phrase}`, { whom: fact.whom, hero: fact.hero });
-  return fact.fact === "haunted" ? speech.say(`haunt.${fact.taunt}`) : null;
+  if (fact.fact === "said") return speech.say("said.words", { ...fact, seat: null });
+  return fact.fact === "haunted" ? speech.name("taunt", fact.taunt) : null;
 }

@@ -12,7 +12,7 @@ import { STAYS, STEP } from "./holding";
 import { LONGEST } from "./peeking.svelte";
 
 const speech = spoken([catalogues(import.meta.glob("../words/*/*.json", { eager: true, import: "default" }))]);
-const role = createRawSnippet(() => ({ render: () => "<b class='face'>Mission</b>" }));
+const role = createRawSnippet(() => ({ render: () => "<b class='card-face'>Mission</b>" }));
 
 beforeEach(() => {
   settings.language = "en";
@@ -82,7 +82,7 @@ describe("the pad", () => {
 describe("the role card", () => {
   it("is seen while it is held, and no longer than four seconds", async () => {
     show(viewOf());
-    const face = () => document.querySelector(".face");
+    const face = () => document.querySelector(".card-face");
     expect(face()).toBeNull();
     await fireEvent.pointerDown(spot("role"));
     expect(face()).not.toBeNull();

@@ -50,8 +50,8 @@ function blockedBy(hero: Hero, choosing: MazeChoosing, speech: Speech): string {
 }
 
 function isReady(choosing: MazeChoosing, action: Action, hero: Hero): boolean {
-  const { move } = choosing.can(action, hero);
-  return move !== null && choosing.wait(move) === 0;
+  const { move, ready } = choosing.can(action, hero);
+  return move !== null && (ready === 0 || choosing.wait(move) === 0);
 }
 
 const squaresOf = (move: MazeMove | null): number => (move?.do === "slide" ? move.squares : 0);

@@ -27,6 +27,6 @@ it("says in short why it may not", () => {
 });
 
 it("counts accusations that are left, from level 3 on", () => {
-  const settled = { by: 0, seats: [1], approved: [], at: 1, validated: false };
+  const settled = { by: 0, seats: [1], approved: [], at: 1, verdict: "rejected" as const };
   expect(accusingLine(hands(viewOf({ past: pastOf(5, { cases: [settled] }) })), speech)).toBe("2 left");
 });

@@ -29,10 +29,10 @@ export function placeOf(action: Action, choosing: MazeChoosing, speech: Speech):
   const place = { action, owners, serves: null };
   if (!mine.includes(action) && !view.deck) return { ...place, state: "others", words: "" };
   if (choosing.stumbled === action) return { ...place, state: "off", words: speech.say("why.late") };
-  const { move, why } = choosing.can(action);
+  const { move, why, ready } = choosing.can(action);
   if (!move) return { ...place, state: "off", words: speech.say(why ?? "why.not_yours") };
   const serves = servedBy(move, choosing.hero);
-  const wait = choosing.wait(move);
+  const wait = ready && choosing.wait(move);
   if (wait) return { ...place, serves, state: "waits", words: speech.say("pad.wait", { count: wait }) };
   return { ...place, serves, state: "mine", words: effectOf(move, serves, choosing, speech) };
 }

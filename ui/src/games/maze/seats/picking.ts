@@ -1,9 +1,6 @@
 /** Seats that are to be picked: for a push, a look, the eye card or an accusation. */
 import type { MazeChoosing } from "../choosing/choosing.svelte";
 
-/** More names than that one accusation does not take. */
-const NAMES = 3;
-
 /** The seats that may be picked now; none while nobody is to be. */
 export function pickable(choosing: MazeChoosing): number[] {
   switch (choosing.picking) {
@@ -34,9 +31,9 @@ export function pickSeat(choosing: MazeChoosing, seat: number): void {
   else if (picking === "eye") choosing.layEye(seat);
 }
 
-/** At level 1 one name is accused; later several may be. */
+/** One more name than an accusation may have takes the place of the first. */
 function name(choosing: MazeChoosing, seat: number): void {
-  const most = choosing.view.options.level > 1 ? NAMES : 1;
+  const most = Math.max(...choosing.all("accuse").map(({ seats }) => seats.length));
   if (!choosing.picked.includes(seat) && choosing.picked.length >= most) choosing.toggle(choosing.picked[0] ?? seat);
   choosing.toggle(seat);
 }

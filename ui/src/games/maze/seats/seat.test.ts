@@ -4,7 +4,7 @@ import type { MazeMove, MazeView } from "../../../types/maze";
 import { sitters, spoken } from "../../parts/testing/people";
 import { catalogues } from "../../parts/words";
 import { MazeChoosing } from "../choosing/choosing.svelte";
-import { accusationView, offerView, OPTIONS, viewOf } from "../testing/views";
+import { accusationView, offerView, viewOf } from "../testing/views";
 import { pickable, pickSeat } from "./picking";
 import { columns, seatShown } from "./seat";
 
@@ -33,28 +33,29 @@ describe("somebody at the table", () => {
 });
 
 describe("picking", () => {
-  function hands(level: number) {
-    const view = viewOf({ options: { ...OPTIONS, level } });
+  function hands(...more: MazeMove[]) {
+    const view = viewOf();
+    view.moves.push(...more);
     const made: MazeMove[] = [];
     const play = async (move: MazeMove) => (made.push(move), true);
     return { made, choosing: new MazeChoosing(() => ({ view, play, guide: null, me: 0, now: view.last })) };
   }
 
   it("makes a signal at once", () => {
-    const { made, choosing } = hands(3);
+    const { made, choosing } = hands();
     choosing.pick("nudge");
     expect(pickable(choosing)).toEqual([1, 2, 3, 4]);
     pickSeat(choosing, 2);
     expect([made, choosing.picking]).toEqual([[{ do: "nudge", seat: 2 }], null]);
   });
 
-  it("only names whom one accuses: one at level 1, up to three later", () => {
-    const named = (level: number) => {
-      const { choosing } = hands(level);
+  it("only names whom one accuses: as many as one may", () => {
+    const named = (...more: MazeMove[]) => {
+      const { choosing } = hands(...more);
       choosing.pick("accuse");
       for (const seat of [1, 2, 3, 4]) pickSeat(choosing, seat);
       return choosing.picked;
     };
-    expect([named(1), named(2)]).toEqual([[4], [2, 3, 4]]);
+    expect([named(), named({ do: "accuse", seats: [1, 2, 3] })]).toEqual([[4], [2, 3, 4]]);
   });
 });

@@ -23,7 +23,6 @@ from trousseau.games.maze.moves import (
     RIDE,
     SAY,
     SLIDE,
-    SPEAK_UP,
     STARE,
     TURN,
     VOTE,

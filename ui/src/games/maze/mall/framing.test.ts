@@ -39,6 +39,12 @@ describe("the frame", () => {
     expect(framed(scene({ stage: desk, covers: [] }), null, true)).toEqual(whole({ stage: desk, tiles: TILES, ghosts: [] }));
   });
 
+  it("has the floor stay on a desk when a tile that might have come does not", () => {
+    const desk = { width: 900, height: 620 };
+    const first = framed(scene({ stage: desk, covers: [], ghosts: [{ x: -5, y: 3 }] }), null, true);
+    expect(framed(scene({ stage: desk, covers: [] }), first, true)).toBe(first);
+  });
+
   it("moved by hand keeps what is under the fingers, and never loses the mall", () => {
     const frame = { x: 0, y: 0, zoom: 40 };
     const at = { x: 100, y: 120 };

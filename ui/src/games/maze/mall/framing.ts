@@ -56,20 +56,29 @@ export function whole({ stage, tiles, ghosts }: Pick<Scene, "stage" | "tiles" | 
 
 /** The frame that shows most of what matters: all of the mall where squares are large enough, else what is round the pawn. */
 export function framed(scene: Scene, now: Frame | null, wide: boolean): Frame {
+  const bounds = boundsOf(scene.tiles, scene.ghosts);
   const all = whole(scene, wide ? ZOOM.wide : ZOOM.most);
-  if (all.zoom >= (wide ? ZOOM.least : ZOOM.usual) && lost(scene, all) < PAWN_LOST) return all;
+  if (all.zoom >= (wide ? ZOOM.least : ZOOM.usual) && lost(scene, all, bounds) < PAWN_LOST) return now && isAsGood(now, all, scene.stage, bounds) ? now : all;
   const around = scene.pawn ?? all;
-  const zooms = [ZOOM.most, ZOOM.usual, 38, ZOOM.least];
+  const zooms = [ZOOM.most, ZOOM.usual, ZOOM.least];
   let best: { frame: Frame; cost: number } | null = null;
   for (const frame of [...(now ? [now] : []), ...zooms.flatMap((zoom) => nearby(around, zoom, scene.stage))]) {
-    const cost = lost(scene, frame) + moved(frame, now) + 0.4 * Math.abs(frame.zoom - ZOOM.usual);
+    const cost = lost(scene, frame, bounds) + moved(frame, now) + 0.4 * Math.abs(frame.zoom - ZOOM.usual);
     if (!best || cost < best.cost) best = { frame, cost };
   }
   return best?.frame ?? all;
 }
 
+/** All of the mall is in this frame too, and hardly smaller: then the floor stays. */
+function isAsGood(now: Frame, all: Frame, stage: Size, { x, y, width, height }: Box): boolean {
+  const [from, to] = [onStage({ x, y }, now, stage), onStage({ x: x + width, y: y + height }, now, stage)];
+  const isWhole = from.x >= 0 && from.y >= 0 && to.x <= stage.width && to.y <= stage.height;
+  return isWhole && now.zoom >= 0.8 * all.zoom;
+}
+
 const PAWN_LOST = 1_000;
-const STEP = 0.5;
+/** How far frames that are tried lie from each other, in squares. */
+const STEP = 0.75;
 
 /** Frames in which the chosen pawn is somewhere on the stage. */
 function nearby({ x, y }: Point, zoom: number, { width, height }: Size): Frame[] {
@@ -80,7 +89,7 @@ function nearby({ x, y }: Point, zoom: number, { width, height }: Size): Frame[]
 }
 
 /** What a frame does not show, by how much it would be missed. */
-function lost(scene: Scene, frame: Frame): number {
+function lost(scene: Scene, frame: Frame, bounds: Box): number {
   const { pawn, lit, others, ghosts, stage, covers } = scene;
   const isSeen = (point: Point, margin: number): boolean => {
     const at = onStage(point, frame, stage);
@@ -95,13 +104,12 @@ function lost(scene: Scene, frame: Frame): number {
     40 * missing(lit, frame.zoom / 2) +
     6 * missing(tiles, 0) +
     9 * missing(others, frame.zoom / 2) +
-    8 * emptiness(scene, frame)
+    8 * emptiness(stage, frame, bounds)
   );
 }
 
 /** The share of the stage on which there is nothing. */
-function emptiness({ stage, tiles, ghosts }: Scene, frame: Frame): number {
-  const bounds = boundsOf(tiles, ghosts);
+function emptiness(stage: Size, frame: Frame, bounds: Box): number {
   const from = onStage(bounds, frame, stage);
   const width = Math.min(stage.width, from.x + bounds.width * frame.zoom) - Math.max(0, from.x);
   const height = Math.min(stage.height, from.y + bounds.height * frame.zoom) - Math.max(0, from.y);

@@ -1,5 +1,5 @@
 /** What is on the roofs of the shops, where nobody walks: neon signs that are off, skylights and plants. */
-import type { Square } from "./plan";
+import { escalatorsOf, type Square, type Tube } from "./plan";
 
 export type SignColour = "pink" | "cyan" | "gold" | "green" | "line";
 export type Sign = readonly [SignColour, string];
@@ -37,10 +37,20 @@ export interface Shop {
   y: number;
 }
 
-/** A sign for each square without floor; no two of one tile are the same. */
+/** A sign for each square without floor, unless an escalator goes through it; no two of one tile are the same. */
 export function shopsOf(squares: readonly Square[], number: number): Shop[] {
+  const ramps = escalatorsOf(squares);
   const closed = squares.filter(({ kind }) => kind === "none").sort((one, other) => one.at - other.at);
-  return closed.map(({ x, y }, i) => ({ x: x * 100 + 50, y: y * 100 + 50, sign: SIGNS[(number * NEXT_TILE + i * STEP) % SIGNS.length]! }));
+  return closed
+    .map(({ x, y }, i) => ({ x: x * 100 + 50, y: y * 100 + 50, sign: SIGNS[(number * NEXT_TILE + i * STEP) % SIGNS.length]! }))
+    .filter((shop) => !ramps.some((ramp) => passes(ramp, shop)));
+}
+
+/** Whether a ramp goes through the square round a sign: that lies between its ends, and near. */
+function passes({ from, to }: Tube, { x, y }: Shop): boolean {
+  const [east, south] = [to.x - from.x, to.y - from.y];
+  const between = (x - from.x) * (x - to.x) + (y - from.y) * (y - to.y) <= 0;
+  return between && Math.abs(east * (y - from.y) - south * (x - from.x)) / Math.hypot(east, south) < 50;
 }
 
 /** The roofs in one piece. */

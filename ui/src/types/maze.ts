@@ -184,7 +184,7 @@ export interface MazeOptions extends Options {
   /** Seconds that the hourglass runs for. */
   sand: 180 | 210 | 240 | 300;
   /** The last tile of the pile; 0: as the scenario says. */
-  tiles: number;
+  tiles: 0 | 9 | 12 | 14 | 15 | 17 | 19 | 22 | 24;
   /** The start tile's hourglass is out of service from the start: harder for heroes. */
   first_out: boolean;
   /** Special rules are left to their holders' honour; breaches are told at the end. */

@@ -11,6 +11,7 @@ from trousseau.games.maze.constants import (
     GHOSTS_FROM,
     LIMITED_FROM,
     MOST_ACCUSATIONS,
+    MOST_IN_ALL,
     MOST_NAMES,
     NUDGE_AGAIN,
     STARE_AGAIN,
@@ -45,7 +46,15 @@ from trousseau.games.maze.moves import (
     say,
     slide,
 )
-from trousseau.games.maze.pieces import ESCALATOR, HEADINGS, HEROES, LONGEST_SLIDE, NOWHERE, VORTEX
+from trousseau.games.maze.pieces import (
+    ESCALATOR,
+    HEADINGS,
+    HEROES,
+    LONGEST_SLIDE,
+    NEVER,
+    NOWHERE,
+    VORTEX,
+)
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import MISSION, VARIABLE
@@ -185,6 +194,8 @@ def why_not_accuse(table: Maze, seat: int) -> str:
         return "no_voter"
     if table.options.level == 1 and len(table.playing()) < table.seats:
         return "traitor_out"
+    if table.accusing.count >= MOST_IN_ALL:
+        return "no_more"
     limited = table.options.level >= LIMITED_FROM
     made = len([case for case in table.story.cases if case.by == seat])
     return "no_more" if limited and made >= MOST_ACCUSATIONS else ""
@@ -217,7 +228,7 @@ def why_not_empty_handed(table: Maze, seat: int) -> str:
 
 def why_not_confess(table: Maze, seat: int) -> str:
     """10.2: a confession waits until no vote and no offer stands."""
-    if not table.has_lost_mission(seat):
+    if table.mission_lost_since(seat) == NEVER:
         return "no_mission_lost"
     return "accusing" if table.accusing.stands() else ""
 

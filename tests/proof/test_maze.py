@@ -11,15 +11,18 @@ from typing import NamedTuple
 
 import pytest
 from tests.games.maze.table import Played, mall
+from tests.games.maze.test_cards import holding
 from tests.messages import Message
-from tests.proof.network import Network, Page, facts, in_jumps, network
-from tests.web.server import Server
+from tests.proof.network import PATIENT, Network, Page, facts, in_jumps, network
 
-from trousseau.games.maze.game import MazeGame
+from trousseau.games.maze.game import GAME, MazeGame
+from trousseau.games.maze.pieces import HEADINGS
 from trousseau.games.maze.shapes import MazeOptions, UseBall
 from trousseau.games.maze.state import Maze
-from trousseau.kernel import Dice
+from trousseau.kernel import Dice, Illegal
+from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.current_game import OFTEN
+from trousseau.tables.core.permissions import Guest
 from trousseau.words import LANGUAGES
 
 Position = Callable[[], Played]
@@ -44,7 +47,7 @@ class Bad(NamedTuple):
 
 
 def act(seat: int, code: str, do: str, /, **fields: object) -> Bad:
-    return Bad(seat, {"ask": "play", "move": {"do": do, **fields}}, code)
+    return Bad(seat, {"command": "play", "move": {"do": do, **fields}}, code)
 
 
 def slid(seat: int, code: str, hero: str, heading: str, start: int, /, **more: object) -> Bad:
@@ -53,7 +56,10 @@ def slid(seat: int, code: str, hero: str, heading: str, start: int, /, **more: o
 
 
 def chat(seat: int) -> Bad:
-    return Bad(seat, {"ask": "say", "text": "to the left!"}, "chat_shut")
+    return Bad(seat, {"command": "say", "text": "to the left!"}, "chat_shut")
+
+
+READY = {"do": "be_ready"}
 
 
 # Where pawns may not go.
@@ -226,7 +232,8 @@ def test_bad_input_is_refused_in_both_languages_and_nothing_has_happened(
             watcher = await lines.visit()
             for bad in rows:
                 await refuse(lines, bad, pages[bad.seat], twins[bad.seat])
-            assert (await watcher.ask("play", move={"do": "be_ready"}))["code"] == "only_watching"
+            assert (await watcher.ask("play", move=READY))["code"] == "only_watching"
+            assert (await watcher.ask("say", text="left!"))["code"] == "only_watching"
 
     in_jumps(play())
 
@@ -240,15 +247,15 @@ async def at(lines: Network, position: Position) -> list[Page]:
     return pages
 
 
-async def refuse(lines: Network, bad: Bad, *own: Page) -> None:
-    """Somebody sends it in each language."""
+async def refuse(lines: Network, bad: Bad, *own: Page) -> set[str]:
+    """Somebody sends it in each language; why it is refused."""
     before = await everything(lines)
     others = [page for page in lines.pages if page not in own]
     heard = [len(page.heard) for page in others]
     reasons = set()
     for page in own:
         view = page.view
-        refused = await page.ask(bad.asked["ask"], **without(bad.asked, "ask"))
+        refused = await page.ask(**bad.asked)
         assert (refused["is"], refused["code"]) == ("refused", bad.code), bad
         assert page.view == view
         assert len(refused["reason"].split()) > 2, "no words"
@@ -256,12 +263,113 @@ async def refuse(lines: Network, bad: Bad, *own: Page) -> None:
     assert len(reasons) == len(LANGUAGES)
     assert await everything(lines) == before
     assert [len(page.heard) for page in others] == heard
-
-
-def without(message: Message, field: str) -> Message:
-    return {name: value for name, value in message.items() if name != field}
+    return reasons
 
 
 async def everything(lines: Network) -> tuple[object, ...]:
     """All that bad input could have changed."""
     return await lines.stored(), lines.state.pack(), lines.live.table.seq
+
+
+# What a refusal may not tell.
+
+RULES: dict[str, tuple[Position, Bad]] = {
+    "R01": (lambda: holding("R01"), slid(0, "rule", "barbarian", "north", 12, squares=3)),
+    "R02": (
+        lambda: holding("R02").slide(0, "barbarian", "north", 1),
+        slid(0, "rule", "elf", "north", 6),
+    ),
+    "R08": (
+        lambda: holding("R08").slide(0, "barbarian", "north", 1),
+        slid(0, "rule", "barbarian", "north", 8),
+    ),
+    "R11": (
+        lambda: holding("R11").accuse(2, 1),
+        act(0, "rule", "vote", accusation=1, guilty=True),
+    ),
+    "R12": (lambda: holding("R12"), act(0, "rule", "accuse", seats=[1])),
+}
+
+
+def test_what_a_card_forbids_is_refused_alike_whatever_the_card(tmp_path: Path) -> None:
+    """For good or for a while, in the same words."""
+    reasons = []
+
+    async def play(card: str, position: Position, bad: Bad) -> None:
+        async with network(tmp_path / card, MazeAt(position), "maze") as lines:
+            pages = await at(lines, position)
+            twin = await lines.visit(lines.tokens[0])
+            reasons.append(await refuse(lines, bad, pages[0], twin))
+
+    for card, (position, bad) in RULES.items():
+        in_jumps(play(card, position, bad))
+    assert reasons == reasons[:1] * len(RULES)
+
+
+# Haste.
+
+
+def test_of_all_moves_that_a_line_lets_through_at_once_a_hands_worth_is_made(
+    tmp_path: Path,
+) -> None:
+    """Who sends them is told to wait, and nobody else: the next second is like any other."""
+
+    def position() -> Played:
+        return mall(4).give_all(0).stand(12, 5, 6, 10)
+
+    async def slide(lines: Network, page: Page, heading: str) -> str | None:
+        start = lines.state.pawns[0]
+        answer = await page.ask(**slid(0, "", "barbarian", heading, start).asked)
+        return answer.get("code")
+
+    async def play() -> None:
+        async with network(tmp_path, MazeAt(position), "maze") as lines:
+            pages = await at(lines, position)
+            watcher = await lines.visit()
+            heard = len(watcher.heard)
+            many = PATIENT.burst
+            codes = [await slide(lines, pages[0], HEADINGS[n % 2 * 2]) for n in range(many)]
+            assert codes == [None] * OFTEN + ["busy"] * (many - OFTEN)
+            assert facts(watcher.heard[heard:]) == ["slid"] * OFTEN
+            for page in (*pages[1:], watcher):
+                assert not [message for message in page.heard if message["is"] == "refused"]
+            await lines.wait(1_000)
+            assert await slide(lines, pages[0], "north") is None
+
+    in_jumps(play())
+
+
+# What does not go together.
+
+SETUPS: list[tuple[int, Message, str]] = [
+    (2, {"scenario": 3, "level": 1}, "too_few_for_roles"),
+    (4, {"scenario": 2, "level": 1}, "scenario_for_roles"),
+    (4, {"scenario": 5, "tiles": 14}, "tiles_for_scenario"),
+    (4, {"scenario": 7, "tiles": 9}, "tiles_for_scenario"),
+    (4, {"scenario": 8}, "options"),
+    (4, {"level": 6}, "options"),
+    (4, {"tiles": 13}, "options"),
+    (4, {"sand": 1}, "options"),
+    (9, {}, "seats"),
+]
+
+
+def test_what_does_not_go_together_is_refused_before_anybody_plays(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with network(tmp_path, GAME, "maze") as lines:
+            host = await lines.house.open(Setup(game="maze", seats=4, clock=None), Guest("Ada"))
+            lines.live = await lines.house.find(host.table)
+            pages = [await lines.visit(host.token, language) for language in LANGUAGES]
+            before = await lines.stored()
+            for seats, options, code in SETUPS:
+                setup = Setup(game="maze", seats=seats, clock=None, options=options)
+                with pytest.raises(Illegal, match=f"^{code}"):
+                    await lines.house.open(setup, Guest("Grace"))
+                answers = [await page.ask("arrange", setup=setup) for page in pages]
+                assert [answer["code"] for answer in answers] == [code] * len(LANGUAGES)
+                reasons = {answer["reason"] for answer in answers}
+                assert len(reasons) == len(LANGUAGES)
+                assert min(len(reason.split()) for reason in reasons) > 3
+            assert await lines.stored() == before
+
+    in_jumps(play())

@@ -330,14 +330,12 @@ class Maze(State[int]):
         self._noted = [roles_at_work.standing(self, seat) for seat in range(self.seats)]
 
     def mission_lost_since(self, seat: int) -> int:
-        """NEVER if it can still be done, or there is none."""
         card = self.cards[seat]
         return self.story.lost[mission_number(card)][seat] if is_mission(card) else NEVER
 
     def has_lost_mission(self, seat: int) -> bool:
-        """By now; M09 knows beforehand when it will be lost."""
-        since = self.mission_lost_since(seat)
-        return since != NEVER and since <= self.last
+        """M09 may be lost from an instant on that is still to come."""
+        return NEVER < self.mission_lost_since(seat) <= self.last
 
     # Notes.
 

@@ -46,15 +46,7 @@ from trousseau.games.maze.moves import (
     say,
     slide,
 )
-from trousseau.games.maze.pieces import (
-    ESCALATOR,
-    HEADINGS,
-    HEROES,
-    LONGEST_SLIDE,
-    NEVER,
-    NOWHERE,
-    VORTEX,
-)
+from trousseau.games.maze.pieces import ESCALATOR, HEADINGS, HEROES, LONGEST_SLIDE, NOWHERE, VORTEX
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import MISSION, VARIABLE
@@ -228,7 +220,7 @@ def why_not_empty_handed(table: Maze, seat: int) -> str:
 
 def why_not_confess(table: Maze, seat: int) -> str:
     """10.2: a confession waits until no vote and no offer stands."""
-    if table.mission_lost_since(seat) == NEVER:
+    if not table.has_lost_mission(seat):
         return "no_mission_lost"
     return "accusing" if table.accusing.stands() else ""
 

@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 import pytest
 
-UNTRACED = ("tests/lab/", "tests/proof/", "tests/tables/")
+UNTRACED = ("tests/lab/", "tests/proof/")
 """They play many games, and reach nothing of the rules that the rules' own tests don't."""
 
 UNTRACED_PROMISES = (

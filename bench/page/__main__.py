@@ -1,13 +1,14 @@
 """`python -m bench.page`: frames a second while the page moves, beside a page with one moving box.
 
-The box is the reference: all that this machine and its browser can do with so slow a processor.
+The box is the reference: all that this machine and its browser can do with so slow a processor. It
+moves before each round of a scene, since others may use the machine too.
 Words choose scenes: `python -m bench.page trial` watches those with that word in their names.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -34,27 +35,30 @@ Play = Callable[[Browser, Server], Frames]
 def main(words: list[str]) -> None:
     expect.set_options(timeout=PATIENCE)
     print(f"390x844, processor {THROTTLE} times slower, software rendering\n")
-    print("| what moves | frames/s | beside the box | in time | median ms |")
-    print("| --- | --- | --- | --- | --- |")
+    print("| what moves | frames/s | beside it the box | share | in time | median ms |")
+    print("| --- | --- | --- | --- | --- | --- |")
     with sync_playwright() as playwright, TemporaryDirectory() as data:
         browser = launched(playwright)
         with Server(Path(data) / "house", "--game", boyard.DECK) as server:
-            reference = together([one_box(browser, server) for _ in range(ROUNDS)])
-            show("one box", reference, reference)
             for name, play in scenes():
                 if all(word in name for word in words):
-                    rounds = [play(browser, server) for _ in range(ROUNDS)]
-                    show(name, together(rounds), reference)
+                    show(name, *side_by_side(play, browser, server))
         browser.close()
 
 
-def show(name: str, frames: Frames, reference: Frames) -> None:
-    ratio = frames.rate / reference.rate
-    figures = f"{frames.rate:.0f} | {ratio:.2f} | {frames.in_time:.0%} | {frames.middle:.1f}"
-    print(f"| {name} | {figures} |", flush=True)
+def side_by_side(play: Play, browser: Browser, server: Server) -> tuple[Frames, Frames]:
+    """A scene, and the box in the same minute."""
+    rounds = [(play(browser, server), one_box(browser, server)) for _ in range(ROUNDS)]
+    scene, box = zip(*rounds, strict=True)
+    return together(scene), together(box)
 
 
-def together(rounds: list[Frames]) -> Frames:
+def show(name: str, scene: Frames, box: Frames) -> None:
+    rates = f"{scene.rate:.0f} | {box.rate:.0f} | {scene.rate / box.rate:.2f}"
+    print(f"| {name} | {rates} | {scene.in_time:.0%} | {scene.middle:.1f} |", flush=True)
+
+
+def together(rounds: Iterable[Frames]) -> Frames:
     return Frames(tuple(pause for frames in rounds for pause in frames.pauses))
 
 

@@ -75,7 +75,7 @@ function riddling({ asking, reader, phase, won }: RiddleView, me: number | null,
   const gaps = { seat: candidate, name: speech.player(candidate), reader: speech.player(reader) };
   if (won !== null) return { seat: candidate, title: speech.say(won ? "riddle.solved" : "riddle.missed", gaps), line: "" };
   if (me === reader) return { seat: reader, title: speech.say(phase === "read" ? "now.read" : "now.judge", gaps), line: speech.say(phase === "read" ? "line.read" : "line.judge", gaps) };
-  const line = phase === "read" ? "line.listen" : phase === "appeal" ? "line.appeal" : me === candidate ? "line.answer" : "line.rolls";
+  const line = phase === "read" ? "line.listen" : phase === "appeal" ? "line.appeal" : me !== candidate ? "line.rolls" : asking.tries === null ? "line.answer" : "line.answer_counted";
   return { seat: candidate, title: speech.say("now.riddle", gaps), line: speech.say(line, gaps) };
 }
 

@@ -89,8 +89,9 @@ def test_each_pawn_is_wanted_for_one_action_at_most() -> None:
 
 def test_one_pawn_goes_to_the_hourglass_when_the_sand_gets_low() -> None:
     table = running()
-    early = errands_of(table, Ways(table), START)
-    late = errands_of(table, Ways(table), table.sand.empty - 6_000)
+    early = errands_of(table, Ways(table, START), START)
+    end = table.sand.empty - 6_000
+    late = errands_of(table, Ways(table, end), end)
     assert [errand.kind for errand in early].count(TURN) == 0
     assert [errand.kind for errand in late].count(TURN) == 1
 

@@ -176,6 +176,13 @@ def before_glass(steps: list[list[int]], glass: int) -> int:
     return next(row[glass] for row in steps if row[glass] != NOWHERE)
 
 
+def goals_of(table: Maze, errand: Errand) -> list[int]:
+    """Where the errand leads: for an hourglass, to the square before it."""
+    if errand.kind != TURN:
+        return errand.goals
+    return [before_glass(table.mall.steps, glass) for glass in errand.goals]
+
+
 def last_step(table: Maze) -> int:
     return EARLIER_STEP if table.options.level >= COLD_FEET_FROM else LAST_STEP
 

@@ -242,6 +242,8 @@ export interface Accusation {
   /** By seat; null: no vote, or not yet. */
   votes: (boolean | null)[];
   voters: number[];
+  /** As in a `Case`. */
+  approved: [number, number][];
   until: number;
 }
 
@@ -255,11 +257,15 @@ export interface Offer {
 export interface Guessing {
   /** Traitors who have not guessed and may. */
   may: number[];
+  /** Those who spoke up and wait for their turn. */
+  queue: number[];
   turn: number | null;
-  /** Of the turn, or of the time to speak up. */
+  /** When the turn ends. */
   until: number;
   /** When the time to speak up ends. */
   speaking: number;
+  /** Who was right, and of whose card. */
+  right: [number, number][];
   /** Seats whose cards can still be pointed at. */
   cards: number[];
 }
@@ -292,17 +298,13 @@ export interface Fate {
 export interface Case {
   by: number;
   seats: number[];
-  /** Seats that voted for it. */
-  approved: number[];
+  /**
+   * Seats that were for it, the accuser first, and which variable cards had turned each of the
+   * accused by then: six bits each.
+   */
+  approved: [number, number][];
   at: number;
-  validated: boolean;
-}
-
-/** From when on a variable card, by its name, has turned whoever of these seats holds it. */
-export interface Turn {
-  card: string;
-  seats: number[];
-  at: number;
+  verdict: "lapsed" | "rejected" | "validated";
 }
 
 /** All that cards ask of what has happened; everybody has seen it. */
@@ -317,6 +319,8 @@ export interface Past {
   /** Who last acted on each pawn, and when. */
   hands: number[];
   touched: number[];
+  /** When somebody else than the last one last acted on each pawn. */
+  earlier: number[];
   /** Whom each seat has nudged, a bit each. */
   nudgers: number[];
   /** When each seat was last nudged so that R10 counts it. */
@@ -336,15 +340,18 @@ export interface Past {
   window: [number, number][];
   /** When all four first stood on one tile other than the start. */
   huddle: number | null;
+  /** When each seat was eliminated, or long ago if it was not. */
+  gone: number[];
   /** Who ended discussions, and when. */
   closed: [number, number][];
   /** How many accusations each seat had a vote in (R11). */
   voted: number[];
-  turns: Turn[];
-  /** By seat and special rule: how often it was broken, if the seat holds it; with honour alone. */
+  /** By variable card and seat: when it turned its holder, or long ago if it did not. */
+  turns: number[][];
+  /** By seat and special rule: how often it was broken, if the seat holds it; by honour alone. */
   breaches: number[][];
-  /** Missions by card, the seat they would be lost to, and since when. */
-  lost: [string, number, number][];
+  /** By mission and seat: since when it is lost, or long ago if it is not. */
+  lost: number[][];
 }
 
 export interface MazeView extends TimedView {
@@ -380,6 +387,8 @@ export interface MazeView extends TimedView {
   used: number[];
   /** How many tiles can still be laid by the ball that the mage stands on. */
   ball: number;
+  /** It has laid one, and may lay another before the mage goes on. */
+  second: boolean;
   /** When the hourglass is empty, by the game's clock; 0 before it is turned. */
   sand: number;
   /** It is empty, and an accusation or offer stands. */
@@ -403,6 +412,10 @@ export interface MazeView extends TimedView {
   status: Status[];
   /** Those that lie face up. */
   cards: (string | null)[];
+  /** Whose cards were turned up before the end. */
+  revealed: boolean[];
+  /** Who went home empty-handed. */
+  declarer: number | null;
   /** The viewer's own. */
   card: string | null;
   /** The viewer's now. */

@@ -7,15 +7,11 @@ export interface BeReady extends Written {
   do: "be_ready";
 }
 
-export type Hero = "barbarian" | "dwarf" | "elf" | "mage";
-
-export type Heading = "east" | "north" | "south" | "west";
-
 /** In a straight line; what comes in its way meanwhile cuts it short. */
 export interface Slide extends Written {
   do: "slide";
-  hero: Hero;
-  heading: Heading;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  heading: "east" | "north" | "south" | "west";
   start: number;
   /** So many at most. */
   squares: number;
@@ -24,14 +20,14 @@ export interface Slide extends Written {
 /** An escalator, from where the pawn stands to its other end. */
 export interface Ride extends Written {
   do: "ride";
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   start: number;
 }
 
 /** To a vortex of the pawn's colour. */
 export interface Jump extends Written {
   do: "jump";
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   start: number;
   vortex: number;
 }
@@ -39,7 +35,7 @@ export interface Jump extends Written {
 /** Lay a tile beyond the door at which the pawn stands. */
 export interface Explore extends Written {
   do: "explore";
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   start: number;
 }
 
@@ -143,7 +139,7 @@ export interface Say extends Written {
   do: "say";
   phrase: Phrase;
   seat: number | null;
-  hero: Hero | null;
+  hero: "barbarian" | "dwarf" | "elf" | "mage" | null;
 }
 
 export type Taunt = "behind_you" | "boo" | "cold" | "sand" | "too_slow" | "wrong_one";
@@ -184,7 +180,7 @@ export interface MazeOptions extends Options {
   /** Seconds that the hourglass runs for. */
   sand: 180 | 210 | 240 | 300;
   /** The last tile of the pile; 0: as the scenario says. */
-  tiles: number;
+  tiles: 0 | 9 | 12 | 14 | 15 | 17 | 19 | 22 | 24;
   /** The start tile's hourglass is out of service from the start: harder for heroes. */
   first_out: boolean;
   /** Special rules are left to their holders' honour; breaches are told at the end. */
@@ -209,18 +205,16 @@ export interface Theft {
 }
 
 export interface Exit {
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   by: number;
   at: number;
 }
 
-export type Action = "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
-
 /** Alone: the action tiles that lie face up, the top one last, and what is known to follow. */
 export interface Deck {
-  turned: Action[];
+  turned: ("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[];
   /** In order; null where they were shuffled and not seen since. */
-  next: Action[] | null;
+  next: ("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[] | null;
 }
 
 /** Who has the "Do something!" pawn or the eye card before them. */
@@ -401,7 +395,7 @@ export interface MazeView extends TimedView {
   stolen: Theft | null;
   out: Exit[];
   /** What is on each action tile of this game. */
-  plates: Action[][];
+  plates: (("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[])[];
   /** The action tiles that each seat holds. */
   hands: number[][];
   /** The seats that may do each action. */
@@ -452,8 +446,8 @@ export interface SandTurned extends Fact {
 export interface Slid extends Fact {
   fact: "slid";
   seat: number;
-  hero: Hero;
-  heading: Heading;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  heading: "east" | "north" | "south" | "west";
   start: number;
   end: number;
   squares: number;
@@ -462,7 +456,7 @@ export interface Slid extends Fact {
 export interface Rode extends Fact {
   fact: "rode";
   seat: number;
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   start: number;
   end: number;
 }
@@ -470,7 +464,7 @@ export interface Rode extends Fact {
 export interface Jumped extends Fact {
   fact: "jumped";
   seat: number;
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   start: number;
   end: number;
 }
@@ -479,7 +473,7 @@ export interface Explored extends Fact {
   fact: "explored";
   seat: number;
   /** With the crystal ball, the mage. */
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   door: number;
   /** Its number. */
   tile: number;
@@ -495,7 +489,7 @@ export interface BallSpent extends Fact {
 export interface Flipped extends Fact {
   fact: "flipped";
   seat: number;
-  hero: Hero | null;
+  hero: "barbarian" | "dwarf" | "elf" | "mage" | null;
   /** null: after an accusation, at no square's cost. */
   square: number | null;
   before: number;
@@ -519,7 +513,7 @@ export interface TilesHandedOn extends Fact {
 export interface TileTurned extends Fact {
   fact: "tile_turned";
   seat: number;
-  action: Action;
+  action: "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
 }
 
 /** Alone: all tiles were seen, and come again in the same order. */
@@ -562,7 +556,7 @@ export interface Stolen extends Fact {
 export interface GotOut extends Fact {
   fact: "got_out";
   seat: number;
-  hero: Hero;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
   /** 1 for the first who leaves the mall. */
   order: number;
 }
@@ -600,7 +594,7 @@ export interface Said extends Fact {
   seat: number;
   phrase: Phrase;
   whom: number | null;
-  hero: Hero | null;
+  hero: "barbarian" | "dwarf" | "elf" | "mage" | null;
 }
 
 export interface Haunted extends Fact {
@@ -775,10 +769,61 @@ export type MazeFact =
   | GuessLapsed
   | Ended;
 
+/** Until all items are seen; until the theft; until the end. */
+export type Part = "escape" | "exploring" | "items";
+
+/** A part of the game, and the sand that it took. All times are milliseconds. */
+export interface Stretch {
+  part: Part;
+  /** That at which it began. */
+  moment: number;
+  spent: number;
+}
+
+/** What a pawn needed next lay undone, though somebody had it in hand. */
+export interface Waited {
+  /** That from which on it was needed, and the one that ended it. */
+  moment: number;
+  until: number;
+  /** Who alone could do it. */
+  seat: number;
+  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  action: "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+  spent: number;
+}
+
+export interface Flip {
+  moment: number;
+  seat: number;
+  before: number;
+  /** What was left: less than before if it was turned too early. */
+  after: number;
+}
+
+export type Sign = "accusation" | "eye" | "nudge" | "stare";
+
+/** Somebody looked askance at others, for all to see. */
+export interface Suspicion {
+  moment: number;
+  sign: Sign;
+  seat: number;
+  whom: number[];
+}
+
+/** Of a whole game; each list in the order in which things came. */
+export interface Advice {
+  stretches: Stretch[];
+  /** The longest ones; none if nobody kept others waiting. */
+  waits: Waited[];
+  flips: Flip[];
+  suspicions: Suspicion[];
+}
+
 /** For the types of the protocol: `Told<Maze>`. */
 export interface Maze {
   view: MazeView;
   move: MazeMove;
   fact: MazeFact;
   options: MazeOptions;
+  advice: Advice;
 }

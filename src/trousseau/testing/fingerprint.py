@@ -21,7 +21,7 @@ from trousseau.testing.walk import RecordedWalk
 def fingerprint(
     game: AnyGame[Any], games: int, looked: int = 16, options: Options | None = None
 ) -> str:
-    """Over the records of random games of every number of seats that may play so, and over what was seen.
+    """Over the records of random games of every number of seats that may play, and what was seen.
 
     Every `looked` steps somebody's view goes into the hash, and everybody's at the end.
     """

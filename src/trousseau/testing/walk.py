@@ -135,7 +135,10 @@ class Walk(Generic[M]):
             return None
         speaker = dice.below(self.seats)
         remarks = self.state.talk(speaker)
-        return Step(at, speaker, dice.choice(remarks)) if remarks else None
+        if not remarks:
+            return None
+        remark = dice.choice(remarks)
+        return Step(max(at, self.state.ready(speaker, remark)), speaker, remark)
 
     def _act(self, at: int, seat: int, dice: Dice) -> Step[M]:
         move = self._move(seat, dice)

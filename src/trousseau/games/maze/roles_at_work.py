@@ -36,11 +36,11 @@ SILENT: Final = (*AT_THE_END, PROSECUTOR)
 
 def notice(table: Maze, at: int, stood: bool) -> list[Event]:
     """After each line; `stood`: an accusation or offer stood before it: nobody had to confess."""
-    told: list[Event] = []
     if table.was_stirred():
         _note_lost(table, at)
-        for seat in table.playing():
-            told += _tell_holder(table, seat)
+    told: list[Event] = []
+    for seat in table.playing():
+        told += _tell_holder(table, seat)
     if not stood:
         _exclude_unconfessed(table, at)
     return told

@@ -334,7 +334,8 @@ class Maze(State[int]):
         return self.story.lost[mission_number(card)][seat] if is_mission(card) else NEVER
 
     def has_lost_mission(self, seat: int) -> bool:
-        return self.mission_lost_since(seat) != NEVER
+        """M09 may be lost from an instant on that is still to come."""
+        return NEVER < self.mission_lost_since(seat) <= self.last
 
     # Notes.
 

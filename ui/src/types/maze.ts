@@ -7,11 +7,15 @@ export interface BeReady extends Written {
   do: "be_ready";
 }
 
+export type Hero = "barbarian" | "dwarf" | "elf" | "mage";
+
+export type Heading = "east" | "north" | "south" | "west";
+
 /** In a straight line; what comes in its way meanwhile cuts it short. */
 export interface Slide extends Written {
   do: "slide";
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
-  heading: "east" | "north" | "south" | "west";
+  hero: Hero;
+  heading: Heading;
   start: number;
   /** So many at most. */
   squares: number;
@@ -20,14 +24,14 @@ export interface Slide extends Written {
 /** An escalator, from where the pawn stands to its other end. */
 export interface Ride extends Written {
   do: "ride";
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   start: number;
 }
 
 /** To a vortex of the pawn's colour. */
 export interface Jump extends Written {
   do: "jump";
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   start: number;
   vortex: number;
 }
@@ -35,7 +39,7 @@ export interface Jump extends Written {
 /** Lay a tile beyond the door at which the pawn stands. */
 export interface Explore extends Written {
   do: "explore";
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   start: number;
 }
 
@@ -139,7 +143,7 @@ export interface Say extends Written {
   do: "say";
   phrase: Phrase;
   seat: number | null;
-  hero: "barbarian" | "dwarf" | "elf" | "mage" | null;
+  hero: Hero | null;
 }
 
 export type Taunt = "behind_you" | "boo" | "cold" | "sand" | "too_slow" | "wrong_one";
@@ -205,16 +209,18 @@ export interface Theft {
 }
 
 export interface Exit {
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   by: number;
   at: number;
 }
 
+export type Action = "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+
 /** Alone: the action tiles that lie face up, the top one last, and what is known to follow. */
 export interface Deck {
-  turned: ("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[];
+  turned: Action[];
   /** In order; null where they were shuffled and not seen since. */
-  next: ("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[] | null;
+  next: Action[] | null;
 }
 
 /** Who has the "Do something!" pawn or the eye card before them. */
@@ -395,7 +401,7 @@ export interface MazeView extends TimedView {
   stolen: Theft | null;
   out: Exit[];
   /** What is on each action tile of this game. */
-  plates: (("east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west")[])[];
+  plates: Action[][];
   /** The action tiles that each seat holds. */
   hands: number[][];
   /** The seats that may do each action. */
@@ -446,8 +452,8 @@ export interface SandTurned extends Fact {
 export interface Slid extends Fact {
   fact: "slid";
   seat: number;
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
-  heading: "east" | "north" | "south" | "west";
+  hero: Hero;
+  heading: Heading;
   start: number;
   end: number;
   squares: number;
@@ -456,7 +462,7 @@ export interface Slid extends Fact {
 export interface Rode extends Fact {
   fact: "rode";
   seat: number;
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   start: number;
   end: number;
 }
@@ -464,7 +470,7 @@ export interface Rode extends Fact {
 export interface Jumped extends Fact {
   fact: "jumped";
   seat: number;
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   start: number;
   end: number;
 }
@@ -473,7 +479,7 @@ export interface Explored extends Fact {
   fact: "explored";
   seat: number;
   /** With the crystal ball, the mage. */
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   door: number;
   /** Its number. */
   tile: number;
@@ -489,7 +495,7 @@ export interface BallSpent extends Fact {
 export interface Flipped extends Fact {
   fact: "flipped";
   seat: number;
-  hero: "barbarian" | "dwarf" | "elf" | "mage" | null;
+  hero: Hero | null;
   /** null: after an accusation, at no square's cost. */
   square: number | null;
   before: number;
@@ -513,7 +519,7 @@ export interface TilesHandedOn extends Fact {
 export interface TileTurned extends Fact {
   fact: "tile_turned";
   seat: number;
-  action: "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+  action: Action;
 }
 
 /** Alone: all tiles were seen, and come again in the same order. */
@@ -556,7 +562,7 @@ export interface Stolen extends Fact {
 export interface GotOut extends Fact {
   fact: "got_out";
   seat: number;
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
+  hero: Hero;
   /** 1 for the first who leaves the mall. */
   order: number;
 }
@@ -594,7 +600,7 @@ export interface Said extends Fact {
   seat: number;
   phrase: Phrase;
   whom: number | null;
-  hero: "barbarian" | "dwarf" | "elf" | "mage" | null;
+  hero: Hero | null;
 }
 
 export interface Haunted extends Fact {
@@ -787,8 +793,8 @@ export interface Waited {
   until: number;
   /** Who alone could do it. */
   seat: number;
-  hero: "barbarian" | "dwarf" | "elf" | "mage";
-  action: "east" | "escalator" | "explore" | "north" | "south" | "vortex" | "west";
+  hero: Hero;
+  action: Action;
   spent: number;
 }
 

@@ -21,12 +21,19 @@ from trousseau.games.maze.pieces import (
     MAGE,
     NOBODY,
     NOWHERE,
-    Action,
-    Hero,
 )
 from trousseau.games.maze.routes import Gait, Routes
 from trousseau.games.maze.scenarios import DWARF_AND_ELF, OWN_EXITS
-from trousseau.games.maze.shapes import Accused, EyeLaid, Flipped, MazeView, Nudged, Stared
+from trousseau.games.maze.shapes import (
+    Accused,
+    Action,
+    EyeLaid,
+    Flipped,
+    Hero,
+    MazeView,
+    Nudged,
+    Stared,
+)
 from trousseau.games.maze.tiles import EXIT, HOURGLASS, ITEM, VORTEX
 from trousseau.kernel import Fact, Moment
 

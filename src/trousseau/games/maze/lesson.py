@@ -11,14 +11,15 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from trousseau.games.maze.mall import CENTRE
-from trousseau.games.maze.pieces import Action, Hero
 from trousseau.games.maze.roles.cards import HERO, TRAITOR, deck
 from trousseau.games.maze.scenarios import pile
 from trousseau.games.maze.shapes import (
     Accuse,
+    Action,
     BeReady,
     Explore,
     FlipSand,
+    Hero,
     Jump,
     MazeMove,
     Nudge,

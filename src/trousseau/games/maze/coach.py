@@ -6,8 +6,9 @@ what everybody saw: the first action of a pawn's shortest way, while one player 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -105,11 +106,9 @@ class Advice(msgspec.Struct, frozen=True):
 def advice(story: Sequence[Moment]) -> Advice:
     """What a calm friend would say to the eyes that met this story."""
     views = [_view(met) for met in story]
-    waits = [] if views[0].seats == 1 else [*_waits(views)]
-    longest = sorted(waits, key=lambda wait: -wait.spent)[:TOLD]
     return Advice(
         stretches=tuple(_stretches(views)),
-        waits=tuple(sorted(longest, key=lambda wait: wait.moment)),
+        waits=() if views[0].seats == 1 else tuple(_longest(_waits(views))),
         flips=tuple(_flips(story)),
         suspicions=tuple(_suspicions(story)),
     )
@@ -129,10 +128,10 @@ def _stretches(views: Sequence[MazeView]) -> list[Stretch]:
     for moment, view in enumerate(views):
         if view.phase == "run":
             begun.setdefault(_part(view), moment)
-    ends = [*list(begun.values())[1:], len(views) - 1]
+    edges = pairwise([*begun.values(), len(views) - 1])
     return [
-        Stretch(part, moment, views[end].last - views[moment].last)
-        for (part, moment), end in zip(begun.items(), ends, strict=True)
+        Stretch(part, start, views[end].last - views[start].last)
+        for part, (start, end) in zip(begun, edges, strict=True)
     ]
 
 
@@ -166,6 +165,14 @@ def _waits(views: Sequence[MazeView]) -> Iterator[Waited]:
                     yield Waited(began, moment, need.seat, HEROES[hero], action, spent)
         for hero, need in needs.items():
             since.setdefault(hero, (moment, need))
+
+
+def _longest(waits: Iterable[Waited]) -> list[Waited]:
+    """Of those that began at one moment only one."""
+    by_length = sorted(waits, key=lambda wait: wait.spent)
+    of_each = {wait.moment: wait for wait in by_length}
+    longest = sorted(of_each.values(), key=lambda wait: -wait.spent)[:TOLD]
+    return sorted(longest, key=lambda wait: wait.moment)
 
 
 def _needs(view: MazeView) -> dict[int, Need]:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -21,8 +22,11 @@ from trousseau.testing.games import heist, leduc, race, roshambo, tictactoe
 COMPILED = os.environ.get("TROUSSEAU_BUILD") == "compiled"
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 GAMES = 10_000
-FEWER = {"boyard": 500}
+FEWER = {"boyard": 500, "maze": 500}
 """Where a game has hundreds of lines, of many small games."""
+
+OPTIONS: dict[str, dict[str, object]] = {"maze": {"scenario": 7, "level": 5}}
+"""Where much of a game is not played as it comes."""
 
 SAMPLES: list[AnyGame[Any]] = [tictactoe.GAME, leduc.GAME, roshambo.GAME, race.GAME, heist.GAME]
 EVERY_GAME = {game.name: game for game in [*SAMPLES, *map(games.get, games.own())]}
@@ -32,9 +36,10 @@ EVERY_GAME = {game.name: game for game in [*SAMPLES, *map(games.get, games.own()
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_both_builds_play_the_same_games(name: str) -> None:
     game, many = EVERY_GAME[name], FEWER.get(name, GAMES)
+    options = OPTIONS.get(name, {})
     command = ["-m", "trousseau.testing.fingerprint", address_of(game), str(many)]
-    with in_pure_build(*command) as pure:
-        here = fingerprint(game, many)
+    with in_pure_build(*command, "16", json.dumps(options)) as pure:
+        here = fingerprint(game, many, options=game.options(options))
         there, _ = pure.communicate()
     assert there.strip() == here
 

@@ -3,8 +3,8 @@
 A game's folder beside this file has a module `secrets`: `SECRETS` says what is hidden from whom,
 `SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name. It may also
 have `USUAL`, options for a shorter game than the usual one, `STEPS`, how many of those are enough,
-`HIDES = False` if nothing is hidden unless a variant hides it, and `SEATS`, the numbers of seats
-that are enough for a variant.
+`SEATS`, the numbers of seats that are enough for a variant, and `HIDES = False` if nothing is
+hidden unless a variant hides it: then `HIDING` has seats, secrets and options of one.
 """
 
 from __future__ import annotations

@@ -93,6 +93,15 @@ describe("a finger on the mall", () => {
   });
 });
 
+it("a phone has a small map as long as it does not show all of the mall", () => {
+  stubSize({ width: 390, height: 460 });
+  show(viewOf());
+  expect(document.querySelector('[data-spot="map"]')).not.toBeNull();
+  cleanup();
+  show(briefView({ phase: "run" }));
+  expect(document.querySelector('[data-spot="map"]')).toBeNull();
+});
+
 describe("by keys", () => {
   it("arrows slide the chosen pawn, and with Q they read the squares", async () => {
     const { moves, container } = show(viewOf());

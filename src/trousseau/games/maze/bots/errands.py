@@ -31,17 +31,17 @@ BLIND: Final = 4
 TURN: Final = 5
 """To an hourglass."""
 
-STEP_TIME: Final = 3_500
-"""Milliseconds that an action takes while all have much to do: 2.2 reactions."""
+STEP_TIME: Final = 1_900
+"""Milliseconds that an action takes while all have much to do."""
 
-SPARE: Final = 22 * SECOND
+SPARE: Final = 5 * SECOND
 """Left over when a pawn sets out for an hourglass."""
 
 NEAR: Final = 2
-HELD: Final = 45 * SECOND
+HELD: Final = 30 * SECOND
 """Who is as near as that to an hourglass with so much left, stays there for it."""
 
-LAST_STEP: Final = 14 * SECOND
+LAST_STEP: Final = 6 * SECOND
 """With so much left the sand is turned over..."""
 
 EARLIER_STEP: Final = 20 * SECOND

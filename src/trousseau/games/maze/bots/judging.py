@@ -27,6 +27,9 @@ EYED_FROM: Final = 0.45
 EYED_BY: Final = 0.15
 """Ahead of everybody else."""
 
+EYES_APART: Final = 30 * SECOND
+"""Nobody takes it away from where somebody has just laid it."""
+
 ALONE_FROM: Final = 0.8
 TRAITORS_EASE: Final = 0.2
 """A traitor is so much quicker to believe in others' guilt."""
@@ -98,7 +101,7 @@ def _framed(look: Look) -> list[int]:
 
 def eye(look: Look) -> int | None:
     """The eye card goes before whom one suspects most, by far."""
-    if not look.view.options.level:
+    if not look.view.options.level or look.at - look.table.eye.at < EYES_APART:
         return None
     chances = look.chances()
     first, second = sorted(chances, reverse=True)[:2]

@@ -118,7 +118,7 @@ class MazePlayer:
         move = self._hand(look, wish, spoils)
         delay = self._delay(look, move, wish.hero)
         if spoils:
-            delay = int(delay * traitor.slowness(look))
+            delay = traitor.dawdles(look, delay)
         return self._kept(look, before, wish.move, move, delay)
 
     def _wish(self, look: Look, spoils: bool) -> Wish | None:
@@ -189,7 +189,7 @@ class MazePlayer:
         delay = reaction(self.median, look.dice)
         if hero not in (NOWHERE, past.pawns[look.seat]):
             delay = int(delay * OUT_OF_FOCUS)
-        if _has_right_of_way(look, move, hero):
+        if _gives_precedence(look, move, hero):
             delay += reaction(self.median, look.dice)
         if SLIDE <= move < RIDE:
             delay += PER_SQUARE * ((move - SLIDE) % 8)
@@ -197,7 +197,7 @@ class MazePlayer:
         return max(delay, earliest - look.at)
 
 
-def _has_right_of_way(look: Look, move: int, hero: int) -> bool:
+def _gives_precedence(look: Look, move: int, hero: int) -> bool:
     """Whether somebody else who owns the action comes first: who acted on the pawn last."""
     if not SLIDE <= move < RIDE or hero == NOWHERE:
         return False

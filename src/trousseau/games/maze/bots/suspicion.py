@@ -36,11 +36,11 @@ ASLEEP: Final = 0.8
 
 ALMOST_OUT: Final = 10 * SECOND
 
-HARM: Final = 0.12
-"""For each action that the way of a pawn got longer..."""
+UNASKED: Final = 0.15
+"""For what nobody wanted and makes the way of a pawn longer..."""
 
-HARMFUL: Final = 2
-"""... if it was as many."""
+HARM: Final = 0.12
+"""... for each action."""
 
 USEFUL: Final = 0.05
 EARLY: Final = 0.5
@@ -101,8 +101,8 @@ def _weigh_act(notes: Notes, plan: CommonPlan, fact: Slid | Rode | Jumped, weigh
     before, now = notes.far[hero], _far(plan, hero)
     if before == NOWHERE or now == NOWHERE:
         return
-    if now - before >= HARMFUL:
-        notes.suspicion[fact.seat] += HARM * (now - before) * weight
+    if now > before:
+        notes.suspicion[fact.seat] += (UNASKED + HARM * (now - before)) * weight
 
 
 def _serves(wished: int, fact: Slid | Rode | Jumped) -> bool:

@@ -25,11 +25,13 @@ GAIN: Final = 10 * SECOND
 SLIPS: Final = 12
 """Times in a hundred."""
 
-SLOWEST: Final = 180
-QUICKEST: Final = 130
-"""Its delays, in hundredths of a hero's."""
+SLOWNESS: Final = 250
+"""Its delays, in hundredths of a hero's..."""
 
-ENDGAME: Final = 30 * SECOND
+UNREMARKED: Final = 4_800
+"""... but never longer than nobody minds."""
+
+ENDGAME: Final = 40 * SECOND
 
 
 def spoils(look: Look) -> bool:
@@ -63,5 +65,7 @@ def spoiled(look: Look, wish: Wish) -> int:
     return wish.move
 
 
-def slowness(look: Look) -> float:
-    return (QUICKEST + look.dice.below(SLOWEST - QUICKEST)) / HUNDRED
+def dawdles(look: Look, delay: int) -> int:
+    """As slow as one may be without being thought of."""
+    slower = delay * SLOWNESS // HUNDRED
+    return max(delay, min(slower, UNREMARKED - look.dice.below(SECOND)))

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../../app/settings.svelte";
-import type { MazeMove, MazeView } from "../../../types/maze";
-import { sitters, spoken } from "../../parts/testing/people";
+import type { Case, MazeMove, MazeView } from "../../../types/maze";
+import { sitters, spoken, stubSize } from "../../parts/testing/people";
 import { MazeChoosing } from "../choosing/choosing.svelte";
 import page from "../index";
 import { accusationView, offerView, pastOf, viewOf } from "../testing/views";
@@ -21,6 +21,7 @@ function show(view: MazeView, prepare: (choosing: MazeChoosing) => void = () => 
 
 beforeAll(() => {
   settings.language = "en";
+  stubSize({ width: 390, height: 460 });
 });
 beforeEach(() => {
   made.length = 0;
@@ -62,7 +63,7 @@ describe("accusing", () => {
   });
 
   it("shows what became of it for a while, from the view alone", () => {
-    const settled = { by: 1, seats: [3], approved: [1, 2], validated: false };
+    const settled = { by: 1, seats: [3], approved: [[1, 0]], verdict: "rejected" } satisfies Omit<Case, "at">;
     show(viewOf({ past: pastOf(5, { cases: [{ ...settled, at: NOW - 1_000 }] }) }));
     expect(screen.getByRole("status").textContent).toContain("Accusation rejected");
     cleanup();

@@ -5,8 +5,8 @@ import { VERDICT } from "./times";
 export type Outcome = "rejected" | "unmasked" | "wrong";
 
 /** Nobody who was unmasked is in play any more; a hero who was named ends the game. */
-export function verdictOf({ seats, validated }: Case, { status, outcome }: Pick<MazeView, "status" | "outcome">): Outcome {
-  if (!validated) return "rejected";
+export function verdictOf({ seats, verdict }: Case, { status, outcome }: Pick<MazeView, "status" | "outcome">): Outcome {
+  if (verdict !== "validated") return "rejected";
   return outcome === "wrong" && seats.some((seat) => status[seat] === "in") ? "wrong" : "unmasked";
 }
 
@@ -15,8 +15,8 @@ export function isCarded(view: Pick<MazeView, "accusation" | "offer" | "past">, 
   return view.accusation !== null || view.offer !== null || freshVerdict(view, now) !== null;
 }
 
-/** The verdict that fell a moment ago; null while another accusation is open. */
+/** The verdict that fell a moment ago; null while another accusation is open, and if the game went over it. */
 export function freshVerdict({ accusation, past }: Pick<MazeView, "accusation" | "past">, now: number): Case | null {
   const last = past.cases.at(-1);
-  return last && !accusation && now - last.at < VERDICT ? last : null;
+  return last && last.verdict !== "lapsed" && !accusation && now - last.at < VERDICT ? last : null;
 }

@@ -3,7 +3,7 @@ import type { Fate, Hero, MazeView } from "../../../types/maze";
 import type { Gaps, Speech } from "../../../words/sentences";
 import { clockFace } from "../../parts/time/clock.svelte";
 import { familyOf } from "../roles/cards";
-import { timeOf } from "./thread";
+import { timeOf, turnedAt } from "./thread";
 
 type Proof = readonly [key: string, gaps?: Gaps];
 type Prove = (view: MazeView, seat: number, fate: Fate) => Proof;
@@ -16,7 +16,7 @@ const named = ({ past }: MazeView, seat: number) => past.cases.filter(({ seats }
 const atTheft = (prove: (stolen: NonNullable<MazeView["stolen"]>, view: MazeView) => Proof): Prove => (view) => (view.stolen ? prove(view.stolen, view) : ["proof.no_theft"]);
 
 const PROOFS: Readonly<Record<string, Prove>> = {
-  M01: (view, seat) => ["proof.clown", { count: named(view, seat).filter(({ validated }) => !validated).length }],
+  M01: (view, seat) => ["proof.clown", { count: named(view, seat).filter(({ verdict }) => verdict === "rejected").length }],
   M02: exits,
   M03: exits,
   M04: ({ past }) => ["proof.jumps", { count: past.jumps.length }],
@@ -57,8 +57,8 @@ function stateOf(view: MazeView, seat: number, fate: Fate, speech: Speech): stri
       if (!view.options.honour) return speech.say("proof.kept");
       return fate.breaches ? speech.say("proof.breaches", { count: fate.breaches }) : speech.say("proof.honoured");
     case "variable": {
-      const turned = view.past.turns.find(({ card, seats }) => card === fate.card && seats.includes(seat));
-      return turned ? speech.say(`proof.turned_${fate.camp}`, { time: timeOf(view, turned.at) }) : speech.say(`proof.stayed_${fate.camp}`);
+      const at = turnedAt(view, fate.card, seat);
+      return at !== null ? speech.say(`proof.turned_${fate.camp}`, { time: timeOf(view, at) }) : speech.say(`proof.stayed_${fate.camp}`);
     }
     default:
       return fate.mission === null ? "" : speech.say(fate.mission ? "proof.done" : "proof.undone");
@@ -74,10 +74,10 @@ function provedBy(view: MazeView, seat: number, fate: Fate, speech: Speech): str
 
 function unmasked(view: MazeView, seat: number, speech: Speech): string {
   const status = view.fates?.[seat]?.status;
-  const verdict = view.past.cases.find(({ seats, validated }) => validated && seats.includes(seat));
+  const verdict = view.past.cases.find(({ seats, verdict }) => verdict === "validated" && seats.includes(seat));
   if (status === "in" && !verdict) return "";
   if (verdict) return speech.say("proof.unmasked", { by: verdict.by, time: timeOf(view, verdict.at) });
-  return speech.say("proof.confessed");
+  return speech.say("proof.confessed", { time: timeOf(view, view.past.gone[seat] ?? view.last) });
 }
 
 function exitOf(view: MazeView, hero: Hero): string {

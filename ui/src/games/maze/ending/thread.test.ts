@@ -5,8 +5,8 @@ import { along, knotsOf, timeOf } from "./thread";
 const past = pastOf(5, {
   flips: [60_000],
   closed: [[2, 66_000]],
-  cases: [{ by: 1, seats: [3], approved: [0, 1, 2, 4], at: 100_000, validated: true }],
-  turns: [{ card: "V01", seats: [0, 4], at: 140_000 }],
+  cases: [{ by: 1, seats: [3], approved: [[1, 0]], at: 100_000, verdict: "validated" }],
+  turns: [[140_000, -1, -1, -1, 140_000]],
 });
 
 describe("the thread of a game", () => {

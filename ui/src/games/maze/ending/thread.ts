@@ -8,12 +8,16 @@ export type Knot =
   | { kind: "out"; at: number; seat: number; hero: Hero };
 
 /** In the order in which it happened. */
-export function knotsOf({ past, stolen, out, fates, outcome }: MazeView): Knot[] {
+export function knotsOf(view: MazeView): Knot[] {
+  const { past, stolen, out } = view;
   const knots: Knot[] = [
     ...past.flips.map((at): Knot => ({ kind: "flip", at, seat: null })),
     ...past.closed.map(([seat, at]): Knot => ({ kind: "talk", at, seat })),
-    ...past.cases.map(({ by, seats, at, validated }): Knot => ({ kind: "case", at, seat: by, seats, validated })),
-    ...past.turns.flatMap(({ card, seats, at }) => seats.filter((seat) => outcome !== null && fates?.[seat]?.card === card).map((seat): Knot => ({ kind: "turned", at, seat }))),
+    ...past.cases.filter(({ verdict }) => verdict !== "lapsed").map(({ by, seats, at, verdict }): Knot => ({ kind: "case", at, seat: by, seats, validated: verdict === "validated" })),
+    ...(view.fates ?? []).flatMap(({ card }, seat): Knot[] => {
+      const at = turnedAt(view, card, seat);
+      return at === null ? [] : [{ kind: "turned", at, seat }];
+    }),
     ...(stolen ? [{ kind: "theft", at: stolen.at, seat: stolen.by } as const] : []),
     ...out.map(({ hero, by, at }): Knot => ({ kind: "out", at, seat: by, hero })),
   ];
@@ -34,6 +38,13 @@ export function labelledOf(view: Pick<MazeView, "began" | "last">, knots: readon
     }
   }
   return new Set(labelled);
+}
+
+/** When a variable card turned its holder; null if it did not, or is another card. */
+export function turnedAt({ began, past }: Pick<MazeView, "began" | "past">, card: string | null, seat: number): number | null {
+  if (!card?.startsWith("V")) return null;
+  const at = past.turns[Number(card.slice(1)) - 1]?.[seat] ?? -1;
+  return at >= began ? at : null;
 }
 
 /** How far along the line an instant is, 0 to 1. */

@@ -11,7 +11,7 @@ export interface Frame extends Point {
 }
 
 /** Pixels of a square: by itself on narrow stages, by hand, and where all of the mall is shown. */
-export const ZOOM = { usual: 42, least: 34, most: 52, pinched: 24, spread: 72, wide: 60, whole: 12 } as const;
+export const ZOOM = { usual: 42, least: 34, most: 52, pinched: 24, spread: 80, wide: 72, whole: 12 } as const;
 /** How near to an edge the chosen pawn may come, in pixels. */
 export const MARGIN = 60;
 /** Round the mall as a whole, in pixels. */

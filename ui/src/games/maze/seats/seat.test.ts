@@ -25,6 +25,11 @@ describe("somebody at the table", () => {
     expect(shown(1, viewOf()).line).toBe("Escalator, East");
   });
 
+  it("shows the card of somebody who has confessed", () => {
+    const view = viewOf({ status: ["in", "out", "in", "in", "in"], cards: [null, "M03", null, null, null] });
+    expect(shown(1, view)).toMatchObject({ card: "M03", line: "has confessed" });
+  });
+
   it("is a ghost without tiles once unmasked, and others hold two", () => {
     expect(shown(3, offerView())).toMatchObject({ status: "ghost", tiles: [], line: "ghost" });
     const { tiles } = seatShown(4, offerView(), 0, null, sitters[0], speech);

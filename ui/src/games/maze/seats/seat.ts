@@ -11,6 +11,8 @@ export interface SeatShown {
   /** What is on each of their tiles. */
   tiles: readonly (readonly Action[])[];
   status: MazeView["status"][number];
+  /** Their role, once it lies face up. */
+  card: string | null;
   pushed: boolean;
   eyed: boolean;
   accused: boolean;
@@ -30,6 +32,7 @@ export function seatShown(seat: number, view: MazeView, now: number, looks: numb
     seat,
     tiles,
     status: view.status[seat] ?? "in",
+    card: view.cards[seat] ?? null,
     pushed: view.nudge?.seat === seat,
     eyed: view.eye?.seat === seat,
     accused: view.accusation?.seats.includes(seat) ?? false,
@@ -43,7 +46,8 @@ type Known = Omit<SeatShown, "line" | "label">;
 
 /** The first of these that there is to say. */
 function lineOf({ seat, tiles, status, accused, pushed, eyed, ready }: Known, view: MazeView, now: number, looks: number | null, sitter: Sitter | undefined, speech: Speech): string {
-  if (status !== "in") return speech.say(`seats.${status}`);
+  if (status === "out") return speech.say(view.options.level > 1 ? "seats.confessed" : "seats.unmasked");
+  if (status === "ghost") return speech.say("seats.ghost");
   if (accused) return speech.say("seats.accused");
   if (looks !== null) return speech.say("seats.looks", { whom: looks });
   const moved = movedLately(seat, view, now);
@@ -57,9 +61,9 @@ function lineOf({ seat, tiles, status, accused, pushed, eyed, ready }: Known, vi
 }
 
 /** All of it, for those who listen. */
-function labelOf({ tiles, pushed, eyed }: Known, line: string, sitter: Sitter | undefined, speech: Speech): string {
+function labelOf({ tiles, pushed, eyed, card }: Known, line: string, sitter: Sitter | undefined, speech: Speech): string {
   const marks = [pushed && speech.say("seats.pushed"), eyed && speech.say("seats.eyed")].filter((mark) => mark && mark !== line);
-  const parts = [sitter?.name, line, actionsOf(tiles, speech), ...marks, sitter && sittingLine(sitter, speech)];
+  const parts = [sitter?.name, line, card && speech.name("card", card), actionsOf(tiles, speech), ...marks, sitter && sittingLine(sitter, speech)];
   return [...new Set(parts.filter(Boolean))].join(", ");
 }
 

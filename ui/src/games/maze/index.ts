@@ -44,6 +44,7 @@ const page: GamePage<Maze> = {
   curtain,
   keys: [...KEYS, ["0", "key.whole"], ["F", "key.frame"], ["Q", "key.read"]],
   rules: () => import("./rules/Rules.svelte"),
+  coach: () => import("./coach"),
 };
 
 export default page;

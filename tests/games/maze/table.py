@@ -13,11 +13,13 @@ from tests.games.script import refusal_of
 
 from trousseau.games.maze.constants import LOW, SECOND
 from trousseau.games.maze.game import GAME
-from trousseau.games.maze.pieces import HEADINGS, HEROES, NOBODY, Heading, Hero
+from trousseau.games.maze.pieces import HEADINGS, HEROES, NOBODY
 from trousseau.games.maze.roles.cards import CARDS, NUMBERS
 from trousseau.games.maze.shapes import (
     Accuse,
     BeReady,
+    Heading,
+    Hero,
     MazeView,
     Slide,
     Vote,

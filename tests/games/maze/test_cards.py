@@ -7,7 +7,7 @@ from tests.games.maze.table import Played, mall
 
 from trousseau.games.maze.mall import BLIND, SHUT, Mall
 from trousseau.games.maze.moves import read
-from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE, Hero
+from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE
 from trousseau.games.maze.roles import missions
 from trousseau.games.maze.roles.cards import CARDS, NUMBERS, camp_at_first, deck
 from trousseau.games.maze.shapes import (
@@ -16,6 +16,7 @@ from trousseau.games.maze.shapes import (
     Ended,
     Explore,
     Fate,
+    Hero,
     Jump,
     LayEye,
     LowSand,

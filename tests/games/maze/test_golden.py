@@ -7,7 +7,7 @@ from tests.games.maze.table import Played, mall, new_mall
 from tests.games.script import refusal_of
 
 from trousseau.games.maze.game import GAME
-from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE, Hero, action_tiles
+from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE, action_tiles
 from trousseau.games.maze.shapes import (
     Accuse,
     BallSpent,
@@ -21,6 +21,7 @@ from trousseau.games.maze.shapes import (
     Flipped,
     GotOut,
     GotReady,
+    Hero,
     Jump,
     LayEye,
     LowSand,

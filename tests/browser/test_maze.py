@@ -50,7 +50,7 @@ def test_a_whole_game_by_touch_and_by_keys_with_bots(people: People, server: Ser
 def test_roles_an_accusation_and_the_end_at_the_highest_level(
     people: People, server: Server
 ) -> None:
-    """Everybody approves, the traitor is one, and the hourglass is turned for it."""
+    """Everybody approves, and the traitor is one; the sand that is left is worth more than a flip."""
     ada = people("Ada", "fr", PHONE, game=GAME)
     grace = people("Grace", "en", DESK, game=GAME)
     table = Table(server, ada, grace, game=GAME, seats=4, options={**OPTIONS, "level": 5})
@@ -63,7 +63,7 @@ def test_roles_an_accusation_and_the_end_at_the_highest_level(
         table.play(2, {"do": "vote", "accusation": 1, "guilty": True})
         ada.maze.spot("vote.yes").tap()
         grace.until(lambda view: view["offer"])
-        grace.maze.spot("offer.flip").click()
+        grace.maze.spot("offer.keep").click()
         ada.until(lambda view: view["status"][TRAITOR] == "ghost" and not view["offer"])
         play(ada, grace, others=(table, (2,)))
         for one in (ada, grace):

@@ -775,10 +775,61 @@ export type MazeFact =
   | GuessLapsed
   | Ended;
 
+/** Until all items are seen; until the theft; until the end. */
+export type Part = "escape" | "exploring" | "items";
+
+/** A part of the game, and the sand that it took. All times are milliseconds. */
+export interface Stretch {
+  part: Part;
+  /** That at which it began. */
+  moment: number;
+  spent: number;
+}
+
+/** What a pawn needed next lay undone, though somebody had it in hand. */
+export interface Waited {
+  /** That from which on it was needed, and the one that ended it. */
+  moment: number;
+  until: number;
+  /** Who alone could do it. */
+  seat: number;
+  hero: Hero;
+  action: Action;
+  spent: number;
+}
+
+export interface Flip {
+  moment: number;
+  seat: number;
+  before: number;
+  /** What was left: less than before if it was turned too early. */
+  after: number;
+}
+
+export type Sign = "accusation" | "eye" | "nudge" | "stare";
+
+/** Somebody looked askance at others, for all to see. */
+export interface Suspicion {
+  moment: number;
+  sign: Sign;
+  seat: number;
+  whom: number[];
+}
+
+/** Of a whole game; each list in the order in which things came. */
+export interface Advice {
+  stretches: Stretch[];
+  /** The longest ones; none if nobody kept others waiting. */
+  waits: Waited[];
+  flips: Flip[];
+  suspicions: Suspicion[];
+}
+
 /** For the types of the protocol: `Told<Maze>`. */
 export interface Maze {
   view: MazeView;
   move: MazeMove;
   fact: MazeFact;
   options: MazeOptions;
+  advice: Advice;
 }

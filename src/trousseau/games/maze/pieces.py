@@ -3,11 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
-Hero = Literal["barbarian", "mage", "elf", "dwarf"]
-Heading = Literal["north", "east", "south", "west"]
-Action = Literal["north", "east", "south", "west", "escalator", "explore", "vortex"]
+from trousseau.games.maze.shapes import Action, Heading, Hero
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -7,9 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from trousseau.games.maze.pieces import Action, Heading, Hero
 from trousseau.kernel.structs import Fact, Options, TimedView, Written
 
+Hero = Literal["barbarian", "mage", "elf", "dwarf"]
+Heading = Literal["north", "east", "south", "west"]
+Action = Literal["north", "east", "south", "west", "escalator", "explore", "vortex"]
 Camp = Literal["hero", "traitor"]
 Status = Literal["in", "ghost", "out"]
 """In play; a traitor who was unmasked, from level 2 on; eliminated otherwise."""

@@ -17,14 +17,13 @@ from trousseau.games.maze.pieces import (
     HEADINGS,
     HEROES,
     NOWHERE,
-    Action,
     action_tiles,
 )
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import is_mission
 from trousseau.games.maze.roles_at_work import DONE, LOST, standing
 from trousseau.games.maze.scenarios import CRYSTAL_BALL, ON_TOP
-from trousseau.games.maze.shapes import Deck, MazeView
+from trousseau.games.maze.shapes import Action, Deck, MazeView
 from trousseau.kernel.structs import Off, Refusal
 
 if TYPE_CHECKING:

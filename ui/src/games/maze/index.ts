@@ -39,11 +39,13 @@ const page: GamePage<Maze> = {
   phrases: [],
   course,
   part,
+  turn: () => null,
   goal,
   nudge,
   curtain,
   keys: [...KEYS, ["0", "key.whole"], ["F", "key.frame"], ["Q", "key.read"]],
   rules: () => import("./rules/Rules.svelte"),
+  coach: () => import("./coach"),
 };
 
 export default page;

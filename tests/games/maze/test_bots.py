@@ -89,8 +89,9 @@ def test_each_pawn_is_wanted_for_one_action_at_most() -> None:
 
 def test_one_pawn_goes_to_the_hourglass_when_the_sand_gets_low() -> None:
     table = running()
-    early = errands_of(table, Ways(table), START)
-    late = errands_of(table, Ways(table), table.sand.empty - 6_000)
+    early = errands_of(table, Ways(table, START), START)
+    end = table.sand.empty - 6_000
+    late = errands_of(table, Ways(table, end), end)
     assert [errand.kind for errand in early].count(TURN) == 0
     assert [errand.kind for errand in late].count(TURN) == 1
 
@@ -135,12 +136,10 @@ def test_before_anything_has_happened_everybody_is_as_suspect() -> None:
 
 
 def test_a_traitor_turns_the_sand_early_only_if_it_can_afford_to() -> None:
-    table = running(seats=3, deal=(TRAITOR, HERO, HERO + 1), level=1)
+    table = running(seats=5, deal=(TRAITOR, *range(HERO, HERO + 4)), level=1)
     glass = unused(table, HOURGLASS)[0]
     table.pawns[DWARF] = before_glass(table.mall.steps, glass)
-    for tile in range(3):
-        table.hands.holders[tile] = 0
-    table.hands.deal(3, table.hands.holders)
+    table.hands.deal(5, [0] * 5)
     half = table.sand.empty - table.sand.whole // 2
     assert traitor.early_flip(look(table, 0, START)) is None
     assert traitor.early_flip(look(table, 0, half - 12_000)) is not None

@@ -27,6 +27,9 @@ VOTING: Final = 5_000
 ACCUSE_AGAIN: Final = 15_000
 """After an accusation that was rejected."""
 
+MOST_IN_ALL: Final = 99
+"""Accusations of one game, whatever the level: a vote names its accusation in two digits."""
+
 MOST_NAMES: Final = 3
 MOST_ACCUSATIONS: Final = 3
 LIMITED_FROM: Final = 3

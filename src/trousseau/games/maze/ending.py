@@ -18,6 +18,7 @@ from trousseau.games.maze.roles.cards import (
     VARIABLE,
     is_mission,
 )
+from trousseau.games.maze.roles_at_work import exclude_traitors
 from trousseau.games.maze.shapes import (
     Decided,
     Ended,
@@ -116,6 +117,7 @@ def escape(table: Maze, at: int) -> list[Event]:
     table.outcome = "escape"
     traitors = [seat for seat in range(table.seats) if table.camp(seat) == "traitor"]
     told = [settling.reveal(table, seat) for seat in traitors if not table.revealed[seat]]
+    exclude_traitors(table)
     may = [seat for seat in traitors if _may_guess(table, seat)]
     cards = [seat for seat in table.playing() if not table.revealed[seat]]
     if not may or not cards:

@@ -11,6 +11,7 @@ from trousseau.games.maze.constants import (
     GHOSTS_FROM,
     LIMITED_FROM,
     MOST_ACCUSATIONS,
+    MOST_IN_ALL,
     MOST_NAMES,
     NUDGE_AGAIN,
     STARE_AGAIN,
@@ -185,6 +186,8 @@ def why_not_accuse(table: Maze, seat: int) -> str:
         return "no_voter"
     if table.options.level == 1 and len(table.playing()) < table.seats:
         return "traitor_out"
+    if table.accusing.count >= MOST_IN_ALL:
+        return "no_more"
     limited = table.options.level >= LIMITED_FROM
     made = len([case for case in table.story.cases if case.by == seat])
     return "no_more" if limited and made >= MOST_ACCUSATIONS else ""

@@ -47,7 +47,7 @@ def why_not(table: Maze, seat: int, move: int) -> str:
     if table.phase == "over":
         return "over"
     if is_said(move):
-        return "" if move in listing.remarks(table, seat) else "silence"
+        return _why_not_say(table, seat, move)
     if seat not in table.waiting():
         return _why_not_now(table, seat)
     if table.phase != "run":
@@ -59,6 +59,12 @@ def why_not(table: Maze, seat: int, move: int) -> str:
     if DECIDE <= move < NUDGE:
         return "not_last"
     return _why_not_more(table, seat, move)
+
+
+def _why_not_say(table: Maze, seat: int, move: int) -> str:
+    if move in listing.remarks(table, seat):
+        return ""
+    return "rule" if table.talking and table.is_mute(seat) else "silence"
 
 
 def _why_not_now(table: Maze, seat: int) -> str:

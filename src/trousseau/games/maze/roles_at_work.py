@@ -13,14 +13,17 @@ from trousseau.games.maze.constants import CARDS_FROM, CONFESSION, VARIABLE_FROM
 from trousseau.games.maze.pieces import NEVER
 from trousseau.games.maze.roles import bans, missions
 from trousseau.games.maze.roles.cards import (
+    ALL,
     MISSION,
     RULE,
+    TREASON,
     VARIABLE,
+    camp_at_first,
     is_mission,
     mission_card,
 )
 from trousseau.games.maze.roles.names import AT_THE_END, PROSECUTOR
-from trousseau.games.maze.shapes import MissionDone, MissionLost, Turned
+from trousseau.games.maze.shapes import Camp, MissionDone, MissionLost, Turned
 from trousseau.kernel.state import Event, only
 
 if TYPE_CHECKING:
@@ -97,6 +100,19 @@ def turn(table: Maze, card: int, seats: list[int], at: int) -> None:
             turns[seat] = at
 
 
+def turned_at(table: Maze, card: int, seat: int) -> int:
+    """When a card turned a seat, or would have if the seat held it; NEVER if it did not."""
+    return table.story.turns[card - VARIABLE][seat] if VARIABLE <= card < TREASON else NEVER
+
+
+def camp_with(table: Maze, card: int, seat: int) -> Camp:
+    """Of a seat now, if it holds that card."""
+    first = camp_at_first(card)
+    if turned_at(table, card, seat) == NEVER:
+        return first
+    return "traitor" if first == "hero" else "hero"
+
+
 def turned_bits(table: Maze, seat: int) -> int:
     """Which variable cards would have turned a seat by now, a bit each."""
     bits = 0
@@ -135,3 +151,12 @@ def _exclude_unconfessed(table: Maze, at: int) -> None:
         for seat in table.playing():
             if since[seat] != NEVER and since[seat] + CONFESSION <= at:
                 table.possible[seat] &= ~(1 << card)
+
+
+def exclude_traitors(table: Maze) -> None:
+    """All traitors have shown their cards: who has not is a hero."""
+    for seat in range(table.seats):
+        if not table.revealed[seat]:
+            for card in range(ALL):
+                if camp_with(table, card, seat) == "traitor":
+                    table.possible[seat] &= ~(1 << card)

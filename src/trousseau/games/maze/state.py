@@ -34,9 +34,6 @@ from trousseau.games.maze.roles.cards import (
     MISSION,
     NO_CARD,
     RULE,
-    TREASON,
-    VARIABLE,
-    camp_at_first,
     is_mission,
     mission_number,
 )
@@ -301,15 +298,10 @@ class Maze(State[int]):
 
     def camp(self, seat: int) -> Camp:
         """Of a seat now; at level 0 everybody is a hero."""
-        card = self.cards[seat]
-        first = camp_at_first(card)
-        if not self.has_turned(seat):
-            return first
-        return "traitor" if first == "hero" else "hero"
+        return roles_at_work.camp_with(self, self.cards[seat], seat)
 
     def has_turned(self, seat: int) -> bool:
-        card = self.cards[seat]
-        return VARIABLE <= card < TREASON and self.story.turns[card - VARIABLE][seat] != NEVER
+        return roles_at_work.turned_at(self, self.cards[seat], seat) != NEVER
 
     def binding_card(self, seat: int) -> int:
         """A special rule that the table sees to; NO_CARD where there is none."""

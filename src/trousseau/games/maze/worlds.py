@@ -8,8 +8,9 @@ from typing import Final
 from trousseau.games.maze.accusing import accusing_of
 from trousseau.games.maze.guessing import guesses_of
 from trousseau.games.maze.mall import Mall
-from trousseau.games.maze.pieces import ACTIONS, NOBODY, NOWHERE
-from trousseau.games.maze.roles.cards import NO_CARD, NUMBERS
+from trousseau.games.maze.pieces import ACTIONS, NEVER, NOBODY, NOWHERE
+from trousseau.games.maze.roles.cards import NO_CARD, NUMBERS, camp_at_first
+from trousseau.games.maze.roles_at_work import turned_at
 from trousseau.games.maze.shapes import MazeView
 from trousseau.games.maze.signals import marker_of
 from trousseau.games.maze.start import deck_of, laid_out
@@ -49,7 +50,28 @@ class MazeWorlds(Worlds[int]):
                     break
                 cards[seat] = card
             else:
-                return cards
+                if had_heroes(self.table, cards):
+                    return cards
+
+
+def had_heroes(table: Maze, cards: list[int]) -> bool:
+    """Whether a hero was left each time somebody was eliminated: or else it would have ended."""
+    if table.phase == "over":
+        return True
+    gone = table.story.gone
+    for at in [instant for instant in gone if instant != NEVER]:
+        left = table.playing() + [seat for seat in range(table.seats) if gone[seat] > at]
+        if len(left) > 1 and not any(_was_hero(table, cards[seat], seat, at) for seat in left):
+            return False
+    return True
+
+
+def _was_hero(table: Maze, card: int, seat: int, at: int) -> bool:
+    """In doubt, if something else happened at that instant, a hero."""
+    turned = turned_at(table, card, seat)
+    if camp_at_first(card) == "hero":
+        return turned == NEVER or turned >= at
+    return NEVER < turned <= at
 
 
 def _known(view: MazeView, seat: int) -> int:

@@ -38,6 +38,7 @@ const page: GamePage<Maze> = {
   phrases: [],
   course,
   part,
+  turn: () => null,
   goal,
   nudge,
   curtain,

@@ -13,7 +13,7 @@ from trousseau.games.maze.bots.ways import Ways
 from trousseau.games.maze.constants import SECOND
 from trousseau.games.maze.pieces import BARBARIAN, HEROES, MAGE, NOWHERE
 from trousseau.games.maze.routes import FAR, Routes
-from trousseau.games.maze.scenarios import CRYSTAL_BALL, OWN_EXITS
+from trousseau.games.maze.scenarios import CAMERAS, CRYSTAL_BALL, OWN_EXITS, PASSING
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import BALL, CAMERA, EXIT, HOURGLASS, ITEM
 from trousseau.games.maze.walking import is_watched
@@ -37,6 +37,9 @@ STEP_TIME: Final = 1_900
 SPARE: Final = 5 * SECOND
 """Left over when a pawn sets out for an hourglass."""
 
+MINDED: Final = 3 * SECOND
+"""More than that, for each scenario after the third: one learns to mind the sand."""
+
 NEAR: Final = 2
 HELD: Final = 30 * SECOND
 """Who is as near as that to an hourglass with so much left, stays there for it."""
@@ -50,6 +53,10 @@ EARLIER_STEP: Final = 20 * SECOND
 COLD_FEET_FROM: Final = 4
 BALL_IS_WORTH: Final = 4
 """Actions: it lays two tiles at once, wherever they are wanted."""
+
+CAMERA_IS_NEAR: Final = 5
+CAMERA_TILES: Final = range(16, 20)
+"""Their numbers."""
 
 
 class Errand:
@@ -80,7 +87,7 @@ def is_missing(table: Maze) -> bool:
 def _errand(table: Maze, ways: Ways, hero: int, missing: bool) -> Errand:
     if table.pawns[hero] == NOWHERE:
         return Errand(IDLE, [])
-    if hero == BARBARIAN and is_watched(table):
+    if hero == BARBARIAN and _is_camera_due(table, ways):
         return Errand(BLIND, unused(table, CAMERA))
     if missing and table.pile:
         doors = doors_of(table, hero)
@@ -91,6 +98,17 @@ def _errand(table: Maze, ways: Ways, hero: int, missing: bool) -> Errand:
             return Errand(SEARCH, doors)
     goals = fetched(table, hero)
     return Errand(FETCH, goals) if goals else Errand(IDLE, [])
+
+
+def _is_camera_due(table: Maze, ways: Ways) -> bool:
+    """When two watch, or one is near and more are to come."""
+    if table.options.scenario < CAMERAS:
+        return False
+    if is_watched(table):
+        return True
+    cameras = unused(table, CAMERA)
+    near = nearest(ways.alone(BARBARIAN), cameras) <= CAMERA_IS_NEAR
+    return near and any(tile in CAMERA_TILES for tile in table.pile)
 
 
 def fetched(table: Maze, hero: int) -> list[int]:
@@ -141,7 +159,8 @@ def _turner(table: Maze, ways: Ways, errands: list[Errand], at: int) -> int:
             far = to_glass(ways, hero, glasses)
             if far < best:
                 best, turner = far, hero
-    sets_out = SPARE + STEP_TIME * best
+    minded = MINDED * max(0, table.options.scenario - PASSING)
+    sets_out = SPARE + minded + STEP_TIME * best
     return turner if left < sets_out or (best <= NEAR and left < HELD) else NOWHERE
 
 
@@ -155,6 +174,13 @@ def to_glass(ways: Ways, hero: int, glasses: list[int]) -> int:
 def before_glass(steps: list[list[int]], glass: int) -> int:
     """An hourglass is a dead end: the one square from which it is entered."""
     return next(row[glass] for row in steps if row[glass] != NOWHERE)
+
+
+def goals_of(table: Maze, errand: Errand) -> list[int]:
+    """Where the errand leads: for an hourglass, to the square before it."""
+    if errand.kind != TURN:
+        return errand.goals
+    return [before_glass(table.mall.steps, glass) for glass in errand.goals]
 
 
 def last_step(table: Maze) -> int:

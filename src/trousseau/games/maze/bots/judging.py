@@ -18,9 +18,12 @@ SURER_TO_CONDEMN: Final = 0.85
 PROBED_FROM: Final = 0.6
 """There one may also accuse to see what others think: it costs nothing to be voted down."""
 
-DESPERATE: Final = 0.5
+PROBED_WITH: Final = 30 * SECOND
+"""As long as there is time to be patient."""
+
+DESPERATE: Final = 0.6
 ALL_BUT_LOST: Final = 6 * SECOND
-LAST_RESORT: Final = 0.7
+LAST_RESORT: Final = 0.72
 LITTLE_SAND: Final = 20 * SECOND
 
 EYED_FROM: Final = 0.45
@@ -86,7 +89,7 @@ def _names(look: Look) -> list[int]:
     worst = chances.index(max(chances))
     if chances[worst] > LAST_RESORT and look.left < LITTLE_SAND:
         return [worst] if look.notes.chances[worst] is not None else []
-    probes = _is_subtle(look) and not look.notes.accused
+    probes = _is_subtle(look) and not look.notes.accused and look.left > PROBED_WITH
     return [worst] if probes and chances[worst] > PROBED_FROM else []
 
 

@@ -17,8 +17,8 @@ from trousseau.games.maze.bots.errands import (
     SEARCH,
     TURN,
     Errand,
-    before_glass,
     errands_of,
+    goals_of,
     last_step,
 )
 from trousseau.games.maze.bots.ways import Ways, aside
@@ -63,7 +63,7 @@ class CommonPlan:
     def __init__(self, table: Maze, at: int) -> None:
         self.table = table
         self.at = at
-        self.ways = Ways(table)
+        self.ways = Ways(table, at)
         self.errands = errands_of(table, self.ways, at)
         self.wishes: list[Wish] = []  # the most pressing first
         self._trails: list[list[int]] = []  # that those below keep clear
@@ -95,16 +95,12 @@ class CommonPlan:
 
     def _plan(self, hero: int) -> None:
         errand = self.errands[hero]
-        goals = self._before_glasses(errand.goals) if errand.kind == TURN else errand.goals
+        goals = goals_of(self.table, errand)
         here = self.table.pawns[hero]
         if here in goals:
             self._arrived(hero, errand)
         elif not goals or not self._sets_out(hero, goals, errand.kind):
             self._give_way(hero)
-
-    def _before_glasses(self, glasses: list[int]) -> list[int]:
-        steps = self.table.mall.steps
-        return [before_glass(steps, glass) for glass in glasses]
 
     def _arrived(self, hero: int, errand: Errand) -> None:
         here = self.table.pawns[hero]

@@ -106,18 +106,19 @@ class MazePlayer:
     # With pawns.
 
     def _act(self, seen: Seen[int], look: Look, before: Plan[int] | None) -> Plan[int]:
-        spoils = look.is_traitor() and traitor.spoils(look)
-        early = traitor.early_flip(look) if spoils else None
-        if early is not None:
-            return self._kept(look, before, early, early, self._delay(look, early))
+        works = traitor.is_at_work(look)
+        spoils = works and traitor.spoils(look)
+        stroke = traitor.stroke(look) if spoils else None
+        if stroke is not None:
+            return self._kept(look, before, stroke, stroke, self._delay(look, stroke))
         wish = self._wish(look, spoils)
         if wish is None:
-            return self._idle(look, before)
+            return self._idle(look, before, spoils)
         if self._still_means(look, before, wish.move):
             return self._on_with_it(look, before, seen)
         move = self._hand(look, wish, spoils)
         delay = self._delay(look, move, wish.hero)
-        if spoils:
+        if works:
             delay = traitor.dawdles(look, delay)
         return self._kept(look, before, wish.move, move, delay)
 
@@ -141,9 +142,9 @@ class MazePlayer:
             move = slipped(look.table, move, look.dice)
         return move if look.may(move) else wish.move
 
-    def _idle(self, look: Look, before: Plan[int] | None) -> Plan[int]:
+    def _idle(self, look: Look, before: Plan[int] | None, spoils: bool) -> Plan[int]:
         """Nothing of one's own to do: something for a mission, a signal, or a look again."""
-        move = missions.extra(look)
+        move = traitor.mischief(look) if spoils else missions.extra(look)
         if move is None or not look.may(move):
             move = talk.signal(look)
         if move is not None:

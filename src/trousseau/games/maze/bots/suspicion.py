@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from math import exp, log
 from typing import Final
 
-from trousseau.games.maze.bots.errands import TURN, nearest
+from trousseau.games.maze.bots.errands import TURN, nearest, to_glass
 from trousseau.games.maze.bots.notes import Chance, Notes
 from trousseau.games.maze.bots.plan import CommonPlan, Wish
 from trousseau.games.maze.constants import CARDS_FROM, SECOND
@@ -27,23 +27,23 @@ USUAL: Final = 1_800
 PATIENCE: Final = 3
 """So many times the usual is nobody's fault."""
 
-LATE: Final = 0.15
-MOST_LATE: Final = 0.6
+LATE: Final = 0.25
+MOST_LATE: Final = 1.0
 """For one chance."""
 
-ASLEEP: Final = 0.8
+ASLEEP: Final = 1.5
 """For sand that was left to run out."""
 
 ALMOST_OUT: Final = 10 * SECOND
 
-UNASKED: Final = 0.15
+UNASKED: Final = 0.25
 """For what nobody wanted and makes the way of a pawn longer..."""
 
-HARM: Final = 0.12
+HARM: Final = 0.15
 """... for each action."""
 
-USEFUL: Final = 0.05
-EARLY: Final = 0.5
+USEFUL: Final = 0.03
+EARLY: Final = 0.8
 EARLY_WITH: Final = 90 * SECOND
 EARLY_STEP: Final = 25
 """Seconds more that make it worse by one."""
@@ -86,8 +86,10 @@ def _forget(notes: Notes, at: int) -> None:
 def _far(plan: CommonPlan, hero: int) -> int:
     """Actions from a pawn's goal, if nobody were there; NOWHERE without one."""
     errand = plan.errands[hero]
-    if plan.table.pawns[hero] == NOWHERE or not errand.goals or errand.kind == TURN:
+    if plan.table.pawns[hero] == NOWHERE or not errand.goals:
         return NOWHERE
+    if errand.kind == TURN:
+        return to_glass(plan.ways, hero, errand.goals)
     far = nearest(plan.ways.alone(hero), errand.goals)
     return NOWHERE if far == FAR else far
 

@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, TypeAlias
 
+from trousseau.games.maze.constants import CARDS_FROM, SECOND
 from trousseau.games.maze.mall import Mall, Tile
-from trousseau.games.maze.pieces import BARBARIAN, DWARF, HEROES, NOWHERE
+from trousseau.games.maze.pieces import BARBARIAN, DWARF, HEROES, NOWHERE, VORTEX
+from trousseau.games.maze.roles.names import PEDESTRIAN
 from trousseau.games.maze.routes import FAR, GAITS, Gait, Routes
 from trousseau.games.maze.scenarios import DWARF_AND_ELF
 from trousseau.games.maze.state import Maze
@@ -16,6 +18,9 @@ from trousseau.games.maze.walking import is_watched, vortexes
 
 _Key: TypeAlias = tuple[tuple[Tile, ...], int, bool, tuple[int, ...], tuple[int, ...]]
 
+GRACE: Final = 20 * SECOND
+"""From when on it is noticed that somebody does not use the vortex."""
+
 _KEPT: Final = 512
 _KNOWN: Final[dict[_Key, Routes]] = {}
 
@@ -23,8 +28,9 @@ _KNOWN: Final[dict[_Key, Routes]] = {}
 class Ways:
     """Each is found when it is first asked for."""
 
-    def __init__(self, table: Maze) -> None:
+    def __init__(self, table: Maze, at: int) -> None:
         self.table = table
+        self.jumps = _jumps(table, at)  # whether pawns will be sent by vortex
         self.shut = _shut(table)
         self._past: list[Routes | None] = [None] * len(HEROES)
         self._alone: list[Routes | None] = [None] * len(HEROES)
@@ -44,13 +50,17 @@ class Ways:
         return known
 
     def routes(self, hero: int, taken: list[int]) -> Routes:
+        return self.routes_from(self.table.pawns[hero], hero, taken)
+
+    def routes_from(self, start: int, hero: int, taken: list[int]) -> Routes:
+        """As if the pawn stood there."""
         table = self.table
         return _found(
             table.mall,
-            table.pawns[hero],
+            start,
             gait_of(table, hero),
             tuple(taken + self.shut),
-            tuple(vortexes(table, hero)),
+            tuple(vortexes(table, hero)) if self.jumps else (),
         )
 
     def others(self, hero: int) -> list[int]:
@@ -84,6 +94,14 @@ def _shut(table: Maze) -> list[int]:
     watched = is_watched(table)
     glasses = table.mall.squares_of(HOURGLASS)
     return [square for square in glasses if watched or square not in table.used]
+
+
+def _jumps(table: Maze, at: int) -> bool:
+    """Whoever has not used the vortex in a while may be one who never does (R03)."""
+    if table.options.level < CARDS_FROM or at - max(table.began, table.story.last_flip) < GRACE:
+        return True
+    owners = table.hands.owners(VORTEX)
+    return not any(table.possible[seat] >> PEDESTRIAN & 1 for seat in owners)
 
 
 def aside(routes: Routes, trail: Collection[int]) -> int:

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { TILES } from "../testing/views";
 import { chipsFor, CHIP } from "./edges";
-import { framed, held, MARGIN, onStage, whole, zoomed, ZOOM, type Scene } from "./framing";
+import { boundsOf, framed, held, MARGIN, onStage, whole, zoomed, ZOOM, type Scene } from "./framing";
 
 const PHONE = { width: 390, height: 400 };
 const SAND = { x: 8, y: 8, width: 130, height: 64 };
 const MAP = { x: 300, y: 8, width: 82, height: 60 };
 
 function scene(changes: Partial<Scene> = {}): Scene {
-  return { stage: PHONE, covers: [SAND, MAP], tiles: TILES, pawn: { x: -0.5, y: 5.5 }, lit: [{ x: -0.5, y: 6.5 }, { x: -0.5, y: 7.5 }], others: [], ghosts: [], ...changes };
+  return { stage: PHONE, covers: [SAND, MAP], top: 0, foot: 0, tiles: TILES, pawn: { x: -0.5, y: 5.5 }, lit: [{ x: -0.5, y: 6.5 }, { x: -0.5, y: 7.5 }], others: [], ghosts: [], ...changes };
 }
 
 describe("the frame", () => {
@@ -36,7 +36,14 @@ describe("the frame", () => {
 
   it("has all of the mall on a desk", () => {
     const desk = { width: 900, height: 620 };
-    expect(framed(scene({ stage: desk, covers: [] }), null, true)).toEqual(whole({ stage: desk, tiles: TILES, ghosts: [] }));
+    expect(framed(scene({ stage: desk, covers: [] }), null, true)).toEqual(whole(scene({ stage: desk })));
+  });
+
+  it("shows all of it between what lies over the top and the foot, to whoever watches", () => {
+    const frame = framed(scene({ pawn: null, lit: [], top: 60, foot: 100 }), null, false);
+    const { y, height } = boundsOf(TILES);
+    expect(onStage({ x: 0, y }, frame, PHONE).y).toBeGreaterThanOrEqual(60);
+    expect(onStage({ x: 0, y: y + height }, frame, PHONE).y).toBeLessThanOrEqual(300);
   });
 
   it("has the floor stay on a desk when a tile that might have come does not", () => {

@@ -11,7 +11,7 @@ export interface Frame extends Point {
 }
 
 /** Pixels of a square: by itself on narrow stages, by hand, and where all of the mall is shown. */
-export const ZOOM = { usual: 42, least: 34, most: 52, pinched: 24, spread: 80, wide: 72, whole: 12 } as const;
+export const ZOOM = { small: 30, usual: 42, least: 34, most: 52, pinched: 24, spread: 80, wide: 72, whole: 12 } as const;
 /** How near to an edge the chosen pawn may come, in pixels. */
 export const MARGIN = 60;
 /** Round the mall as a whole, in pixels. */
@@ -19,8 +19,10 @@ const BORDER = 18;
 
 export interface Scene {
   stage: Size;
-  /** What lies over the stage, in its pixels. */
+  /** What lies over the stage, in its pixels; and how much of its top and its foot is covered all along. */
   covers: readonly Box[];
+  top: number;
+  foot: number;
   tiles: readonly Tile[];
   /** Middles of squares: the chosen pawn, where it may go, and the other pawns. */
   pawn: Point | null;
@@ -48,21 +50,23 @@ export function inMall({ x, y }: Point, frame: Frame, stage: Size): Point {
 }
 
 /** All of the mall. */
-export function whole({ stage, tiles, ghosts }: Pick<Scene, "stage" | "tiles" | "ghosts">, most: number = ZOOM.wide): Frame {
+export function whole({ stage, tiles, ghosts, top, foot }: Scene, most: number = ZOOM.wide): Frame {
   const bounds = boundsOf(tiles, ghosts);
-  const fits = Math.min((stage.width - 2 * BORDER) / bounds.width, (stage.height - 2 * BORDER) / bounds.height);
-  return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, zoom: clamp(ZOOM.whole, fits, most) };
+  const high = stage.height - top - foot;
+  const zoom = clamp(ZOOM.whole, Math.min((stage.width - 2 * BORDER) / bounds.width, (high - 2 * BORDER) / bounds.height), most);
+  return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 + (foot - top) / 2 / zoom, zoom };
 }
 
 /** The frame that shows most of what matters: all of the mall where squares are large enough, else what is round the pawn. */
 export function framed(scene: Scene, now: Frame | null, wide: boolean): Frame {
+  const { pawn } = scene;
   const bounds = boundsOf(scene.tiles, scene.ghosts);
   const all = whole(scene, wide ? ZOOM.wide : ZOOM.most);
-  if (all.zoom >= (wide ? ZOOM.least : ZOOM.usual) && lost(scene, all, bounds) < PAWN_LOST) return now && isAsGood(now, all, scene.stage, bounds) ? now : all;
-  const around = scene.pawn ?? all;
+  if (!pawn) return all;
+  if (all.zoom >= (wide ? ZOOM.small : ZOOM.usual) && lost(scene, all, bounds) < PAWN_LOST) return now && isAsGood(now, all, scene, bounds) ? now : all;
   const zooms = [ZOOM.most, ZOOM.usual, ZOOM.least];
   let best: { frame: Frame; cost: number } | null = null;
-  for (const frame of [...(now ? [now] : []), ...zooms.flatMap((zoom) => nearby(around, zoom, scene.stage))]) {
+  for (const frame of [...(now ? [now] : []), ...zooms.flatMap((zoom) => nearby(pawn, zoom, scene.stage))]) {
     const cost = lost(scene, frame, bounds) + moved(frame, now) + 0.4 * Math.abs(frame.zoom - ZOOM.usual);
     if (!best || cost < best.cost) best = { frame, cost };
   }
@@ -70,9 +74,9 @@ export function framed(scene: Scene, now: Frame | null, wide: boolean): Frame {
 }
 
 /** All of the mall is in this frame too, and hardly smaller: then the floor stays. */
-function isAsGood(now: Frame, all: Frame, stage: Size, { x, y, width, height }: Box): boolean {
+function isAsGood(now: Frame, all: Frame, { stage, top, foot }: Scene, { x, y, width, height }: Box): boolean {
   const [from, to] = [onStage({ x, y }, now, stage), onStage({ x: x + width, y: y + height }, now, stage)];
-  const isWhole = from.x >= 0 && from.y >= 0 && to.x <= stage.width && to.y <= stage.height;
+  const isWhole = from.x >= 0 && from.y >= top && to.x <= stage.width && to.y <= stage.height - foot;
   return isWhole && now.zoom >= 0.8 * all.zoom;
 }
 

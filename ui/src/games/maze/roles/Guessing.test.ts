@@ -13,7 +13,7 @@ const speech = spoken(page.words);
 const made: MazeMove[] = [];
 
 function show(turn: number | null, moves: MazeMove[]): void {
-  const guessing: Turns = { may: [0], turn, until: NOW + 9_000, speaking: NOW + 20_000, cards: [1, 2] };
+  const guessing: Turns = { may: [0], queue: [], turn, until: NOW + 9_000, speaking: NOW + 20_000, right: [], cards: [1, 2] };
   const view = viewOf({ phase: "guess", camp: "traitor", guessing, cards: ["T02", null, null, "P02", null], moves });
   const choosing = new MazeChoosing(() => ({ view, play: async (move: MazeMove) => made.push(move) > 0, guide: null, me: 0, now: NOW }));
   render(Guessing, { choosing, view, now: NOW, sitters, speech });

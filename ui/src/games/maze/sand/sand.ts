@@ -35,7 +35,8 @@ export function tubeOf(view: MazeView, now: number): number {
 }
 
 /** What one may do goes before what has happened: one may talk during the alarm too. */
-export function moodOf({ phase, talking, stolen }: MazeView): Mood {
+export function moodOf({ phase, talking, stolen, options }: MazeView): Mood {
+  if (stolen && options.scenario === 1) return "alarm"; // there one may talk all along
   if (phase === "brief" || talking) return "talk";
   return stolen ? "alarm" : "silence";
 }

@@ -190,6 +190,8 @@ export interface GamePage<G extends Game = Game> {
   sounds: (moment: SeenMoment<G>, me: number | null) => Sound[];
   /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
   hush?: (fact: G["fact"]) => boolean;
+  /** The table tells those who listen what happens, in its own measure: the page does not do it again. */
+  tells?: boolean;
   /** What of a turn is told in the one line that the log has for it: all that is worth a line by default. */
   gist?: (fact: G["fact"]) => boolean;
   /** Nobody waits for anybody: moments are shown as they come, however long they would take. */

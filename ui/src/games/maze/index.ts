@@ -30,6 +30,7 @@ const page: GamePage<Maze> = {
   pace,
   sounds,
   hush,
+  tells: true,
   gist,
   realTime: true,
   foresee,

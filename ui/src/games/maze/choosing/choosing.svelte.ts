@@ -5,6 +5,7 @@
 import type { Action, Heading, Hero, Maze, MazeMove, MazeView, Phrase, Taunt } from "../../../types/maze";
 import { Choosing, type Situation } from "../../parts/choosing/choosing.svelte";
 import { ACTIONS, HEADINGS, HEROES, planOf } from "../mall/plan";
+import { DEAD } from "./dead";
 
 type Kind = MazeMove["do"];
 export type MoveOf<K extends Kind> = Extract<MazeMove, { do: K }>;
@@ -12,12 +13,14 @@ export type MoveOf<K extends Kind> = Extract<MazeMove, { do: K }>;
 export interface MazeSituation extends Situation<Maze> {
   /** The seat whose hands these are. */
   me: number | null;
-  /** The game's time. */
-  now: number;
+  /** The game's time. It changes all the while: whoever hands it over does so by a getter. */
+  readonly now: number;
 }
 
 /** What is to be chosen next: seats, or squares of the mall. */
-export type Picking = "accuse" | "nudge" | "stare" | "eye" | "vortex" | "explore" | "ball";
+export type Picking = "accuse" | "nudge" | "stare" | "eye" | PickingSquare;
+type PickingSquare = (typeof OF_SQUARES)[number];
+const OF_SQUARES = ["vortex", "explore", "ball"] as const;
 
 /** A square to which the pawn may slide. */
 export interface Lit {
@@ -36,9 +39,6 @@ export interface Can {
 
 /** What decides so much that no slip may do it; whoever accuses holds the button. */
 const GRAVE: readonly Kind[] = ["go_empty_handed", "confess", "decide", "guess"];
-
-/** Milliseconds after a rotation in which a press was meant for the tile that has gone. */
-const DEAD = 400;
 
 /** How long a button says that its move was refused. */
 const SHOWN = 2_000;
@@ -68,6 +68,11 @@ export class MazeChoosing extends Choosing<Maze> {
 
   constructor(protected override readonly now: () => MazeSituation) {
     super(now);
+  }
+
+  /** Whether a square of the mall is to be picked: those in question carry numbers. */
+  get picksSquare(): boolean {
+    return OF_SQUARES.some((one) => one === this.picking);
   }
 
   /** Where a hero stands; null when out of the mall. */
@@ -352,6 +357,7 @@ export class MazeChoosing extends Choosing<Maze> {
     const next = plan.step(at, heading, hero);
     if (next !== null && this.view.pawns.includes(next)) return "why.pawn";
     if (next !== null && plan.squares[next]?.kind === "hourglass") return "why.locked";
-    return next === null ? "why.wall" : "why.bound";
+    if (next === null) return "why.wall";
+    return this.now().guide ? "why.later" : "why.bound";
   }
 }

@@ -1,7 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Action } from "../../../types/maze";
-import { DEAD, NEW, Presses } from "./presses.svelte";
+import { DEAD } from "../choosing/dead";
+import { NEW, Presses } from "./presses.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

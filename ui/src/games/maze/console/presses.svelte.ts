@@ -2,9 +2,8 @@
 import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Action } from "../../../types/maze";
+import { DEAD } from "../choosing/dead";
 
-/** After tiles have changed hands, nothing that is pressed counts for so long, in milliseconds. */
-export const DEAD = 400;
 /** How long what came is called new, unless it is used. */
 export const NEW = 6_000;
 

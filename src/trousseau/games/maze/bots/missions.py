@@ -38,9 +38,9 @@ NEED: Final = 40 * SECOND
 CLOSE: Final = 3
 """Actions: the other twin is as near as that to its exit."""
 
-SLOW: Final = 7 * SECOND
-EYED: Final = 0.5
-ACCUSED: Final = 0.65
+SLOW: Final = 6 * SECOND
+EYED: Final = 0.45
+ACCUSED: Final = 0.6
 """No more suspect than that."""
 
 FINISH: Final = 43 * SECOND
@@ -112,8 +112,10 @@ def _holds_theft(look: Look) -> bool:
 
 def plays_slow(look: Look) -> int:
     """How much longer somebody takes who has to be suspected a little."""
+    if look.view.mission != "open" or _presses(look):
+        return 0
     bold = {card.CLOWN: ACCUSED, card.SPOTLIGHT: EYED}.get(look.card, 0.0)
-    return SLOW if look.view.mission == "open" and look.own_chance() < bold else 0
+    return SLOW if look.own_chance() < bold else 0
 
 
 # What is done for it besides.

@@ -1,7 +1,7 @@
 """`python -m bench.page`: frames a second while the page moves, beside a page with one moving box.
 
 The box is the reference: all that this machine and its browser can do with so slow a processor. It
-moves before each round of a scene, since others may use the machine too.
+moves after each round of a scene, since others may use the machine too.
 Words choose scenes: `python -m bench.page trial` watches those with that word in their names.
 """
 

@@ -4,7 +4,8 @@ A game's folder beside this file has a module `secrets`: `SECRETS` says what is 
 `SMALL` is the variant whose worlds are listed, `VARIANTS` are options to try by name. It may also
 have `USUAL`, options for a shorter game than the usual one, `STEPS`, how many of those are enough,
 `SEATS`, the numbers of seats that are enough for a variant, and `HIDES = False` if nothing is
-hidden unless a variant hides it: then `HIDING` has seats, secrets and options of one.
+hidden unless a variant hides it: then `HIDING` has seats, secrets and options of one, and how many
+steps of it are enough.
 
 A variant is held to them in the compiled build; `test_builds` shows that the pure one plays it
 alike.

@@ -41,7 +41,7 @@ class MazeSecrets:
 SECRETS: Final = MazeSecrets()
 SMALL: Final = Small(seats=3, options={"scenario": 3, "level": 1}, steps=3)
 HIDES: Final = False  # at level 0
-HIDING: Final = (4, SECRETS, {"scenario": 3, "level": 5})
+HIDING: Final = (4, SECRETS, {"scenario": 3, "level": 5}, 150)
 USUAL: Final = {"scenario": 4}
 VARIANTS: Final = {
     "level 1": {"scenario": 3, "level": 1},

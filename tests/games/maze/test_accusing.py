@@ -390,6 +390,14 @@ def test_a_confession_waits_while_a_vote_or_an_offer_stands() -> None:
     assert game.wait(0).told[1] == Eliminated(1, "confessed")
 
 
+def test_a_confession_that_waited_follows_the_verdict_at_once() -> None:
+    game = mall(4, "R01", "M04", "R02", "P01", level=3).steal(0).accuse(0, 3, later=2)
+    assert game.tick().told == [Verdict(1, False, 0, (3,))]
+    verdict = game.at
+    assert game.tick().told[1] == Eliminated(1, "confessed")
+    assert game.at == verdict
+
+
 def test_confessions_of_one_instant_leave_together() -> None:
     game = mall(5, "R01", "M04", "M06", "M07", "R02", level=3).steal(0).tick()
     eliminated = [fact.seat for fact in game.told if isinstance(fact, Eliminated)]

@@ -42,8 +42,8 @@ def full_in(outcomes: tuple[Outcome, ...], outcome: Outcome) -> str:
 
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_heroes_win_with_the_mission_done_and_in_play(outcome: Outcome) -> None:
-    # A special rule; a mission done (few hourglasses); one not done; one confessed.
-    game = mall(4, "R01", "M05", "M16", "M04", level=5)
+    # A special rule; a mission done (few hourglasses); one not done; one out of play.
+    game = mall(4, "R01", "M05", "M16", "R02", level=5)
     wins = full_in(SUCCESS, outcome)
     assert ended(game, outcome, s3="out") == [wins, wins, "no", "no"]
 

@@ -54,6 +54,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("a seat that is pressed", () => {
+  it("can be looked at", async () => {
+    const { moves, container } = show(viewOf());
+    const press = (spot: string) => fireEvent.click(container.querySelector(`[data-spot="${spot}"]`) ?? container);
+    await press("seat.2");
+    await press("wheel.stare");
+    expect(moves()).toEqual([{ do: "stare", seat: 2 }]);
+  });
+});
+
 describe("a finger on the mall", () => {
   it("chooses a pawn, then sends it to the lit square that it touches", () => {
     const view = viewOf();

@@ -31,10 +31,10 @@ BLIND: Final = 4
 TURN: Final = 5
 """To an hourglass."""
 
-STEP_TIME: Final = 1_900
+STEP_TIME: Final = 1_800
 """Milliseconds that an action takes while all have much to do."""
 
-SPARE: Final = 5 * SECOND
+SPARE: Final = 4 * SECOND
 """Left over when a pawn sets out for an hourglass."""
 
 MINDED: Final = 3 * SECOND

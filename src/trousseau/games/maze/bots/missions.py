@@ -22,14 +22,26 @@ from trousseau.games.maze.pieces import (
 )
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import names as card
-from trousseau.games.maze.tiles import EXIT, HOURGLASS, ITEM
-from trousseau.games.maze.walking import completes_theft, end_of, is_at_door, path, vortexes
+from trousseau.games.maze.tiles import HOURGLASS, ITEM
+from trousseau.games.maze.walking import (
+    completes_theft,
+    end_of,
+    is_at_door,
+    is_on_item,
+    path,
+    vortexes,
+)
 
 NEED: Final = 40 * SECOND
 """With less left nobody holds anything back, unless there is sand to be turned."""
 
 CLOSE: Final = 3
 """Actions: the other twin is as near as that to its exit."""
+
+SLOW: Final = 6 * SECOND
+EYED: Final = 0.45
+ACCUSED: Final = 0.6
+"""No more suspect than that."""
 
 FINISH: Final = 43 * SECOND
 HALF: Final = 90 * SECOND
@@ -40,17 +52,15 @@ def holds(look: Look, wish: Wish) -> bool:
     """Whether the holder of the mission rather leaves an action undone for now."""
     if look.view.mission != "open" or _presses(look):
         return False
+    if look.table.story.theft is not None:
+        return _holds_on_the_way_out(look, wish.hero)
     if not SLIDE <= wish.move < RIDE:
         return False
-    end = end_of(look.table, wish.move)
-    kind = look.table.mall.kinds[end]
-    if look.table.story.theft is not None:
-        return kind == EXIT and _holds_exit(look, wish.hero)
-    if kind != ITEM:
+    if look.table.mall.kinds[end_of(look.table, wish.move)] != ITEM:
         return False
     if completes_theft(look.table, wish.move):
         return _holds_theft(look)
-    return look.card == card.TRIGGER and wish.hero == look.seat % len(HEROES)
+    return look.card == card.PHOTO_FINISH or (look.card == card.TRIGGER and not _all_mine(look))
 
 
 def _presses(look: Look) -> bool:
@@ -60,7 +70,14 @@ def _presses(look: Look) -> bool:
     return look.left < NEED
 
 
-def _holds_exit(look: Look, hero: int) -> bool:
+def _all_mine(look: Look) -> bool:
+    """Whether all who are not at their items wait for this seat."""
+    waiting = {wish.hero for wish in look.mine()}
+    away = [hero for hero in range(len(HEROES)) if not is_on_item(look.table, hero)]
+    return all(hero in waiting for hero in away)
+
+
+def _holds_on_the_way_out(look: Look, hero: int) -> bool:
     table = look.table
     if look.card == card.REAR_GUARD:
         return hero == DWARF and len(table.story.out) < len(HEROES) - 1
@@ -69,10 +86,13 @@ def _holds_exit(look: Look, hero: int) -> bool:
     if look.card != card.TWINS or hero not in (BARBARIAN, ELF):
         return False
     twin = BARBARIAN + ELF - hero
-    if table.pawns[twin] == NOWHERE:
+    if table.pawns[twin] == NOWHERE or _way_out(look, hero) > CLOSE:
         return False
-    goals = look.plan.errands[twin].goals
-    return nearest(look.plan.ways.past(twin), goals) > CLOSE
+    return _way_out(look, twin) > CLOSE
+
+
+def _way_out(look: Look, hero: int) -> int:
+    return nearest(look.plan.ways.past(hero), look.plan.errands[hero].goals)
 
 
 def _holds_theft(look: Look) -> bool:
@@ -88,6 +108,14 @@ def _holds_theft(look: Look) -> bool:
         card.HUDDLE,
         card.PATHFINDER,
     )
+
+
+def plays_slow(look: Look) -> int:
+    """How much longer somebody takes who has to be suspected a little."""
+    if look.view.mission != "open" or _presses(look):
+        return 0
+    bold = {card.CLOWN: ACCUSED, card.SPOTLIGHT: EYED}.get(look.card, 0.0)
+    return SLOW if look.own_chance() < bold else 0
 
 
 # What is done for it besides.

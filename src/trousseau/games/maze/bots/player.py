@@ -117,7 +117,7 @@ class MazePlayer:
         if self._still_means(look, before, wish.move):
             return self._on_with_it(look, before, seen)
         move = self._hand(look, wish, spoils)
-        delay = self._delay(look, move, wish.hero)
+        delay = self._delay(look, move, wish.hero) + missions.plays_slow(look)
         if works:
             delay = traitor.dawdles(look, delay)
         return self._kept(look, before, wish.move, move, delay)

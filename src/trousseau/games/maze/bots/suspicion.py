@@ -28,10 +28,10 @@ PATIENCE: Final = 3
 """So many times the usual is nobody's fault."""
 
 LATE: Final = 0.25
-MOST_LATE: Final = 1.0
+MOST_LATE: Final = 0.75
 """For one chance."""
 
-ASLEEP: Final = 1.5
+ASLEEP: Final = 0.8
 """For sand that was left to run out."""
 
 ALMOST_OUT: Final = 10 * SECOND

@@ -26,10 +26,10 @@ GAIN: Final = 10 * SECOND
 SLIPS: Final = 12
 """Times in a hundred."""
 
-SLOWNESS: Final = 250
+SLOWNESS: Final = 350
 """Its delays, in hundredths of a hero's..."""
 
-UNREMARKED: Final = 4_800
+UNREMARKED: Final = 5_200
 """... but never longer than nobody minds."""
 
 MISCHIEF: Final = 35

@@ -357,6 +357,7 @@ export class MazeChoosing extends Choosing<Maze> {
     const next = plan.step(at, heading, hero);
     if (next !== null && this.view.pawns.includes(next)) return "why.pawn";
     if (next !== null && plan.squares[next]?.kind === "hourglass") return "why.locked";
-    return next === null ? "why.wall" : "why.bound";
+    if (next === null) return "why.wall";
+    return this.now().guide ? "why.later" : "why.bound";
   }
 }

@@ -3,10 +3,10 @@ import type { MazeView } from "../../../types/maze";
 import type { Speech } from "../../../words/sentences";
 import type { Nudge } from "../../game";
 
-export function goal({ seat, phase, stolen, camp, status }: MazeView, speech: Speech): string {
+/** The same for everybody: a neighbour who sees it must not learn anything of a card. */
+export function goal({ seat, phase, stolen, status }: MazeView, speech: Speech): string {
   if (seat === null || phase === "over" || status[seat] !== "in") return "";
   if (phase === "brief") return speech.say("goal.brief");
-  if (camp === "traitor") return speech.say("goal.traitor");
   return speech.say(stolen ? "goal.escape" : "goal.steal");
 }
 

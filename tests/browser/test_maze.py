@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -108,7 +109,7 @@ def play(
                 wished = True
                 done[one.name] += one.maze.make(move, keys=keys)
         if not wished:
-            ada.wire.until(lambda newest=newest: ada.wire.seq > newest)
+            ada.wire.until(partial(has_heard, ada, newest + 1))
     return done
 
 
@@ -129,3 +130,7 @@ def look_back(person: Person) -> None:
     replay.expect_at(0)
     replay.press("next")
     replay.expect_at(1)
+
+
+def has_heard(person: Person, seq: int) -> bool:
+    return person.wire.seq >= seq

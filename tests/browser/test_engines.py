@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from tests.browser.engines import ENGINES, Window, open_window
 from tests.browser.engines.fort import TrialPlayer
+from tests.browser.engines.mall import MazePlayer
 from tests.browser.engines.player import Player
 from tests.browser.engines.players import PLAYERS
 from tests.web.server import Server
@@ -30,10 +31,11 @@ SIZES = {
     "fourkeys": (1440, 900),
     "passwords": (390, 844),
     "boyard": (390, 844),
+    "maze": (390, 844),
 }
 
 
-QUICK_PLAYERS = {**PLAYERS, "boyard": TrialPlayer}
+QUICK_PLAYERS = {**PLAYERS, "boyard": TrialPlayer, "maze": MazePlayer}
 
 
 @pytest.mark.parametrize("kind", QUICK_PLAYERS.values(), ids=QUICK_PLAYERS)

@@ -24,6 +24,7 @@ class Player(ABC):
     game: ClassVar[str]
     seats: ClassVar[int]
     options: ClassVar[Mapping[str, object]] = {}
+    bots: ClassVar[str] = "novice"
     setup: ClassVar[Mapping[str, object]] = {}
     """What else the table is opened with."""
 
@@ -44,7 +45,7 @@ class Player(ABC):
             undone.callback(self._line.close)
             self._line.do("sit", seat=0)
             for seat in range(1, self.seats):
-                self._line.do("seat_bot", seat=seat, level="novice")
+                self._line.do("seat_bot", seat=seat, level=self.bots)
             self._line.do("begin")
             undone.pop_all()
         return self

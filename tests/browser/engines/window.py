@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from tests.browser.engines.picture import Box, Picture
 
-GAMES = ("coffre", "fourkeys", "passwords", "boyard")
+GAMES = ("coffre", "fourkeys", "passwords", "boyard", "maze")
 
 PATIENCE = 30.0
 """Seconds after which what a page should show it never will."""

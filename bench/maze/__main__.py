@@ -1,6 +1,7 @@
 """Measure Magic Maze, and print the figures as tables.
 
 Run it on the compiled build: PYTHONPATH=build/compiled python -m bench.maze solvable
+Only `load` starts servers of both builds itself.
 """
 
 from __future__ import annotations

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import defaultdict
+from collections.abc import Generator
 
 import pytest
 
-UNTRACED = ("tests/lab/", "tests/proof/", "tests/tables/")
+UNTRACED = ("tests/lab/", "tests/proof/")
 """They play many games, and reach nothing of the rules that the rules' own tests don't."""
 
 UNTRACED_PROMISES = (
@@ -19,6 +21,17 @@ UNTRACED_PROMISES = (
 
 LONGEST = "tests/test_builds.py"
 """Thousands of games in two processes: if it came last, one core would wait for the other."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests stay until the end: nobody looks through them for garbage again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -69,12 +69,17 @@ class NamedUnion(NamedTuple):
 
 @cache
 def unions(module: str) -> tuple[NamedUnion, ...]:
-    """The unions of a module, in their order there."""
+    """The unions of a module, in their order there, and the sets of words that it imports."""
     found = vars(sys.modules[module])
-    joined = [name for name in _assigned(module) if get_origin(found[name]) in JOINED]
+    own = [(name, module) for name in _assigned(module) if get_origin(found[name]) in JOINED]
+    imported = [
+        (name, source)
+        for name, source in _imported(module)
+        if get_origin(found.get(name)) is Literal
+    ]
     return tuple(
-        NamedUnion(name, members(type_info(found[name])), _notes(module).get(name, ""))
-        for name in joined
+        NamedUnion(name, members(type_info(found[name])), _notes(source).get(name, ""))
+        for name, source in [*own, *imported]
     )
 
 
@@ -113,6 +118,17 @@ def _assigned(module: str) -> list[str]:
         if isinstance(node, ast.Assign)
         for target in node.targets
         if isinstance(target, ast.Name)
+    ]
+
+
+def _imported(module: str) -> list[tuple[str, str]]:
+    """Names from other modules, with where they come from."""
+    return [
+        (name.name, node.module)
+        for node in _tree(module).body
+        if isinstance(node, ast.ImportFrom) and node.module
+        for name in node.names
+        if name.asname is None
     ]
 
 

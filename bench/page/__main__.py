@@ -1,11 +1,14 @@
 """`python -m bench.page`: frames a second while the page moves, beside a page with one moving box.
 
-The box is the reference: all that this machine and its browser can do with so slow a processor.
+The box is the reference: all that this machine and its browser can do with so slow a processor. It
+moves after each round of a scene, since others may use the machine too.
+Words choose scenes: `python -m bench.page trial` watches those with that word in their names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,7 +16,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.chromium import PATIENCE, launched
 from tests.web.server import Server
 
-from bench.page import coffre, fourkeys
+from bench.page import boyard, coffre, fourkeys
 from bench.page.frames import THROTTLE, Frames, slow_down, watched
 from bench.page.stage import arrived
 
@@ -26,28 +29,36 @@ MOVE_BOX = """document.querySelector("div").animate(
 )"""
 
 
-def main() -> None:
+Play = Callable[[Browser, Server], Frames]
+
+
+def main(words: list[str]) -> None:
     expect.set_options(timeout=PATIENCE)
     print(f"390x844, processor {THROTTLE} times slower, software rendering\n")
-    print("| what moves | frames/s | beside the box | in time | median ms |")
-    print("| --- | --- | --- | --- | --- |")
+    print("| what moves | frames/s | beside it the box | share | in time | median ms |")
+    print("| --- | --- | --- | --- | --- | --- |")
     with sync_playwright() as playwright, TemporaryDirectory() as data:
         browser = launched(playwright)
-        with Server(Path(data) / "house") as server:
-            reference = together([one_box(browser, server) for _ in range(ROUNDS)])
-            show("one box", reference, reference)
-            for name, frames in scenes(browser, server):
-                show(name, frames, reference)
+        with Server(Path(data) / "house", "--game", boyard.DECK) as server:
+            for name, play in scenes():
+                if all(word in name for word in words):
+                    show(name, *side_by_side(play, browser, server))
         browser.close()
 
 
-def show(name: str, frames: Frames, reference: Frames) -> None:
-    ratio = frames.rate / reference.rate
-    figures = f"{frames.rate:.0f} | {ratio:.2f} | {frames.in_time:.0%} | {frames.middle:.1f}"
-    print(f"| {name} | {figures} |", flush=True)
+def side_by_side(play: Play, browser: Browser, server: Server) -> tuple[Frames, Frames]:
+    """A scene, and the box in the same minute."""
+    rounds = [(play(browser, server), one_box(browser, server)) for _ in range(ROUNDS)]
+    scene, box = zip(*rounds, strict=True)
+    return together(scene), together(box)
 
 
-def together(rounds: list[Frames]) -> Frames:
+def show(name: str, scene: Frames, box: Frames) -> None:
+    rates = f"{scene.rate:.0f} | {box.rate:.0f} | {scene.rate / box.rate:.2f}"
+    print(f"| {name} | {rates} | {scene.in_time:.0%} | {scene.middle:.1f} |", flush=True)
+
+
+def together(rounds: Iterable[Frames]) -> Frames:
     return Frames(tuple(pause for frames in rounds for pause in frames.pauses))
 
 
@@ -60,10 +71,10 @@ def one_box(browser: Browser, server: Server) -> Frames:
     return frames
 
 
-def scenes(browser: Browser, server: Server) -> Iterator[tuple[str, Frames]]:
-    yield "a key is chosen", together([key(browser, server) for _ in range(ROUNDS)])
-    for scene in [*coffre.SCENES, *fourkeys.SCENES]:
-        yield scene.name, together([scene.play(browser, server) for _ in range(ROUNDS)])
+def scenes() -> Iterator[tuple[str, Play]]:
+    yield "a key is chosen", key
+    yield from ((scene.name, scene.play) for scene in [*coffre.SCENES, *fourkeys.SCENES])
+    yield from ((trial.name, trial.play) for trial in boyard.TRIALS)
 
 
 def key(browser: Browser, server: Server) -> Frames:
@@ -76,4 +87,4 @@ def key(browser: Browser, server: Server) -> Frames:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -33,7 +33,7 @@ WATCH = """() => {
   window.stopWatch = () => {
     on = false;
     clearInterval(look);
-    return seen.times.filter((time) => time <= seen.moved);
+    return seen;
   };
 }"""
 
@@ -68,5 +68,16 @@ def watched(page: Page, act: Callable[[], None]) -> Frames:
     page.evaluate(WATCH)
     act()
     page.wait_for_function("(pause) => atRest(pause)", arg=REST, polling=100)
-    times: list[float] = page.evaluate("stopWatch()")
+    seen = page.evaluate("stopWatch()")
+    return between([time for time in seen["times"] if time <= seen["moved"]])
+
+
+def watched_during(page: Page, act: Callable[[], None]) -> Frames:
+    """The frames while somebody acts."""
+    page.evaluate(WATCH)
+    act()
+    return between(page.evaluate("stopWatch()")["times"])
+
+
+def between(times: list[float]) -> Frames:
     return Frames(tuple(later - earlier for earlier, later in pairwise(times)))

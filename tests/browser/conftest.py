@@ -43,7 +43,7 @@ SILENCE = """{
 """A sound that runs is work all the while, though nobody hears it."""
 
 NO_NEWCOMER = """if (location.protocol.startsWith("http")) {
-  const met = { coffre: true, fourkeys: true, passwords: true, boyard: true };
+  const met = { coffre: true, fourkeys: true, passwords: true, boyard: true, maze: true };
   localStorage.setItem("trousseau.met", JSON.stringify(met));
 }"""
 """Most tests are about people who have played before."""

@@ -13,7 +13,8 @@ import pytest
 from tests.browser.days import day_after
 from tests.browser.devices import Theme
 from tests.browser.engines import ENGINES, Window, open_window
-from tests.browser.engines.player import LIT, LOCK, PLAYERS, player_of, type_word
+from tests.browser.engines.fort import player_of
+from tests.browser.engines.players import LIT, LOCK, PLAYERS, type_word
 from tests.browser.test_sizes import SIZES
 from tests.browser.vocabulary import announcing
 from tests.browser.words import ROOT

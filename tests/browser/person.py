@@ -12,6 +12,7 @@ from tests.browser.coffre import Coffre
 from tests.browser.faces import faces_named
 from tests.browser.fourkeys import FourKeys
 from tests.browser.home import Home
+from tests.browser.maze import Maze
 from tests.browser.passwords import Passwords
 from tests.browser.plain import Plain
 from tests.browser.secrecy import Watched
@@ -49,6 +50,7 @@ class Person:
         self.fourkeys = FourKeys(self)
         self.passwords = Passwords(self)
         self.boyard = Boyard(self)
+        self.maze = Maze(self)
         self.plain = Plain(self)
         self.after = After(self)
 
@@ -116,6 +118,7 @@ class Person:
             "fourkeys": self.fourkeys,
             "passwords": self.passwords,
             "boyard": self.boyard,
+            "maze": self.maze,
         }
         return boards.get(self.game, self.plain)
 

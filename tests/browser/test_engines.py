@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 from tests.browser.engines import ENGINES, Window, open_window
-from tests.browser.engines.player import PLAYERS, BoyardPlayer, Player
+from tests.browser.engines.fort import TrialPlayer
+from tests.browser.engines.mall import MazePlayer
+from tests.browser.engines.player import Player
+from tests.browser.engines.players import PLAYERS
 from tests.web.server import Server
 
 
@@ -28,10 +31,14 @@ SIZES = {
     "fourkeys": (1440, 900),
     "passwords": (390, 844),
     "boyard": (390, 844),
+    "maze": (390, 844),
 }
 
 
-@pytest.mark.parametrize("kind", [*PLAYERS.values(), BoyardPlayer], ids=lambda kind: kind.game)
+QUICK_PLAYERS = {**PLAYERS, "boyard": TrialPlayer, "maze": MazePlayer}
+
+
+@pytest.mark.parametrize("kind", QUICK_PLAYERS.values(), ids=QUICK_PLAYERS)
 def test_what_lies_there_is_drawn_there_and_can_be_played(
     window: Window, server: Server, kind: type[Player]
 ) -> None:

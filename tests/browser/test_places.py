@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
+from tests.browser.chromium import PATIENCE
 from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE
 from tests.browser.secrecy import Truth
 from tests.browser.tables import Table
 from tests.web.server import Server
+
+from trousseau.tables.core.seating import AWAY
 
 CALM = {"spare_neutrals": 4}
 """Hardly anybody holds the Treasure: no bot ends the game before somebody is back."""
@@ -105,6 +108,7 @@ def test_who_goes_stops_nobody_and_comes_back_with_one_tap(people: People, serve
     table.advance(marc)
     marc.page.goto("about:blank")
     asked = ada.shell.sign("absent.gone")
+    expect(asked).to_be_visible(timeout=AWAY * 1000 + PATIENCE)
     asked.get_by_role("button", name=ada.words["absent.bot"]).click()
     expect(grace.shell.sign("absent.gone")).to_contain_text(grace.words.within("absent.want_bot"))
     grace.button("absent.bot").click()

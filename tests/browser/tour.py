@@ -13,6 +13,7 @@ from tests.browser.days import passwords_day
 from tests.browser.dungeons import counting, digging, studying
 from tests.browser.forts import boyard
 from tests.browser.looking_back import learn, look_back
+from tests.browser.malls import maze
 from tests.browser.person import Person
 from tests.browser.tables import Table
 from tests.browser.vaults import passwords, passwords_contest, passwords_end
@@ -28,9 +29,6 @@ def home(ada: Person, server: Server) -> Iterator[str]:
     open_tables(ada, server)
     ada.open_home()
     yield "home"
-    ada.home.choose_key("maze")
-    yield "home-coming"
-    ada.home.choose_key("coffre")
     ada.home.open_chooser()
     yield "chooser"
     ada.shell.close()
@@ -135,7 +133,7 @@ CHAPTERS: Mapping[str, Chapter] = {
     for chapter in (
         *(home, gathering, playing, ending, learning),
         *(digging, counting, studying),
-        *(passwords, passwords_contest, passwords_end, passwords_day, boyard),
+        *(passwords, passwords_contest, passwords_end, passwords_day, boyard, maze),
     )
 }
 """Those for everybody's own screen; the living room has a larger one."""
@@ -147,8 +145,8 @@ def game_of(chapter: str) -> str:
     """Which game a chapter's person has come for."""
     if chapter.startswith("passwords"):
         return "passwords"
-    if chapter == "boyard":
-        return "boyard"
+    if chapter in ("boyard", "maze"):
+        return chapter
     return "fourkeys" if chapter in OF_FOURKEYS else "coffre"
 
 

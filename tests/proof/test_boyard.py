@@ -271,6 +271,8 @@ def test_a_forbidden_word_in_disguise_is_caught_before_everybody(tmp_path: Path)
 
 
 def test_a_reaction_of_10_ms_that_may_be_true_is_a_false_start(tmp_path: Path) -> None:
+    """Refused, it would leave who guessed the signal a second answer."""
+
     async def play() -> None:
         async with network(tmp_path, FortAt(slapped), "boyard") as lines:
             pages = await at(lines, slapped)

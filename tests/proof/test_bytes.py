@@ -48,9 +48,10 @@ class Hiding(NamedTuple):
 
 
 def found(name: str) -> Hiding:
-    """A game of ours brings its secrets for the promises' sake."""
-    secrets = import_module(f"tests.games.{name}.secrets").SECRETS
-    return Hiding(name, games.get(name).seats[0], secrets)
+    """A game of ours brings its secrets for the promises' sake, and the variant that has any."""
+    told = import_module(f"tests.games.{name}.secrets")
+    least = games.get(name).seats[0]
+    return Hiding(name, *getattr(told, "HIDING", (least, told.SECRETS)))
 
 
 SAMPLE = "trousseau.testing.games"

@@ -13,6 +13,7 @@ from tests.web.server import Serve, Server
 
 from trousseau.kernel import Record, Replay
 from trousseau.testing.games.tictactoe import GAME
+from trousseau.words import Words
 
 TYPED = {"Content-Type": "application/json"}
 
@@ -205,6 +206,15 @@ def test_a_table_that_can_not_be_is_refused(
 ) -> None:
     answer = server.api.post("/api/tables", {"setup": setup, "guest": {"name": "Ada"}})
     assert (answer.status, answer.code) == (400, code)
+
+
+def test_a_game_says_in_its_own_words_what_does_not_go_together(server: Server) -> None:
+    setup = {"game": "maze", "seats": 2, "options": {"scenario": 3, "level": 1}}
+    asked = {"setup": setup, "guest": {"name": "Ada"}}
+    answer = server.api.post("/api/tables", asked, {"Accept-Language": "en"})
+    words = Words("en", "trousseau.games.maze")
+    reason = words.name("refused", "too_few_for_roles", **answer.json()["about"])
+    assert (answer.status, answer.json()["reason"]) == (400, reason)
 
 
 def test_a_name_that_can_not_be_is_refused(server: Server) -> None:

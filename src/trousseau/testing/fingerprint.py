@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from trousseau.kernel import AnyGame, Options
+from trousseau.kernel import AnyGame, Illegal, Options
 from trousseau.testing.case import seen_by
 from trousseau.testing.walk import RecordedWalk
 
@@ -21,14 +21,15 @@ from trousseau.testing.walk import RecordedWalk
 def fingerprint(
     game: AnyGame[Any], games: int, looked: int = 16, options: Options | None = None
 ) -> str:
-    """Over the records of random games of every number of seats, and over what was seen.
+    """Over the records of random games of every number of seats that may play, and what was seen.
 
     Every `looked` steps somebody's view goes into the hash, and everybody's at the end.
     """
     whole = sha256()
     chosen = options or game.options()
+    numbers = [number for number in game.seats if _can_play(game, number, chosen)]
     for seed in range(games):
-        seats = game.seats[seed % len(game.seats)]
+        seats = numbers[seed % len(numbers)]
         walk = RecordedWalk(game, seats, chosen, seed)
         for _ in walk:
             if walk.count % looked == 0:
@@ -37,6 +38,14 @@ def fingerprint(
             whole.update(seen_by(walk.state, seat))
         whole.update(walk.recorder.record.digest().encode())
     return whole.hexdigest()
+
+
+def _can_play(game: AnyGame[Any], seats: int, options: Options) -> bool:
+    try:
+        game.check_setup(seats, options)
+    except Illegal:
+        return False
+    return True
 
 
 def address_of(game: AnyGame[Any]) -> str:

@@ -135,7 +135,8 @@ def talk_only_says(case: Case[M]) -> None:
         for seat in range(case.seats):
             for remark in _some_talk(walk, seat):
                 state = walk.state.copy()
-                state.play(seat, remark, walk.at, walk.dice("talk"))
+                at = max(walk.at, state.ready(seat, remark))
+                state.play(seat, remark, at, walk.dice("talk"))
                 told = f"{walk}: talk {remark} of seat {seat} carries the game on"
                 assert _course(case, state) == before, told
 

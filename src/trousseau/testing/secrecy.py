@@ -169,8 +169,9 @@ def _alternatives(walk: Walk[M], step: Step[M]) -> Iterator[tuple[Step[M], After
     moves = walk.state.moves(step.seat)
     dice = walk.dice("other move")
     listed = [moves.sample(dice)] if isinstance(moves, Space) else moves
-    ready = [move for move in listed if walk.state.ready(step.seat, move) <= step.at]
-    others = [move for move in [*ready, *walk.state.talk(step.seat)] if move != step.move]
+    legal = [*listed, *walk.state.talk(step.seat)]
+    ready = [move for move in legal if walk.state.ready(step.seat, move) <= step.at]
+    others = [move for move in ready if move != step.move]
     if others:
         instead = Step(step.at, step.seat, dice.choice(others))
         yield instead, After.of(walk.state, instead, walk.dice("chance"))

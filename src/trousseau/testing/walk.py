@@ -84,7 +84,7 @@ class Walk(Generic[M]):
         self.count = 0
         self.at = 0
         self._choosing = self.dice("choosing")
-        self.state = game.begin(seats, options, self.dice("deal"))
+        self.state = self._begin()
 
     def __str__(self) -> str:
         """Where in which game; everything else follows from that."""
@@ -95,6 +95,9 @@ class Walk(Generic[M]):
     def dice(self, use: str) -> SeededDice:
         """Dice for one use at this step, the same whenever asked for."""
         return SeededDice(sha256(f"{self.seed} {self.count} {use}".encode()).digest())
+
+    def _begin(self) -> State[M]:
+        return self.game.begin(self.seats, self.options, self.dice("deal"))
 
     def __iter__(self) -> Iterator[Step[M]]:
         while (step := self._choose(self._choosing)) is not None:
@@ -135,7 +138,10 @@ class Walk(Generic[M]):
             return None
         speaker = dice.below(self.seats)
         remarks = self.state.talk(speaker)
-        return Step(at, speaker, dice.choice(remarks)) if remarks else None
+        if not remarks:
+            return None
+        remark = dice.choice(remarks)
+        return Step(max(at, self.state.ready(speaker, remark)), speaker, remark)
 
     def _act(self, at: int, seat: int, dice: Dice) -> Step[M]:
         move = self._move(seat, dice)
@@ -153,16 +159,18 @@ class RecordedWalk(Walk[M]):
 
     def __init__(self, game: AnyGame[M], seats: int, options: Options, seed: int) -> None:
         super().__init__(game, seats, options, seed)
+        self.story: Told = []
+
+    def _begin(self) -> State[M]:
         heading = Heading(
-            game=game.name,
-            rules_version=game.rules_version,
-            seats=seats,
-            options=msgspec.to_builtins(options),
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            seats=self.seats,
+            options=msgspec.to_builtins(self.options),
             seed=self.dice("record").seed.hex(),
         )
-        self.recorder = Recorder(game, heading)
-        self.state = self.recorder.state
-        self.story: Told = []
+        self.recorder = Recorder(self.game, heading)
+        return self.recorder.state
 
     def _take(self, step: Step[M]) -> None:
         while (due := self.state.due) is not None and due <= step.at:

@@ -23,7 +23,7 @@ from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.live.connections import known
 from trousseau.tables.lookback.making import What
 from trousseau.web.address import address_of
-from trousseau.web.answers import JSON, answer, unpacked, unzipped
+from trousseau.web.answers import JSON, answer, refused, unpacked, unzipped
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.public_address import HouseShown
@@ -112,10 +112,18 @@ class Api:
     async def open(self, request: Request) -> Response:
         opening = await read(request, Opening, self._gate.limits)
         self._gate.count_table(visitor(request))
-        admission = await self._house.open(opening.setup, opening.guest)
+        try:
+            admission = await self._house.open(opening.setup, opening.guest)
+        except Illegal as illegal:
+            return refused(illegal.refusal, request.scope, self._words_of(opening.setup.game))
         table = digest(admission.table)
         self._house.log.info("table_opened", table=table, game=opening.setup.game)
         return answer(admission, CREATED)
+
+    def _words_of(self, game: str) -> str:
+        """A game refuses what does not go together in words of its own."""
+        registry = self._house.registry
+        return registry.module(game) if registry.offers(game) else ""
 
     async def shown(self, request: Request) -> Response:
         table = await self._house.find(request.path_params["table"])

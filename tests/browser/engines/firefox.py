@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.engines import actions
-from tests.browser.engines.window import PATIENCE, Window
+from tests.browser.engines.window import SLOWEST, Window
 from websockets.sync.client import connect
 
 NAMES = ("firefox-esr", "firefox")
@@ -77,7 +77,7 @@ class Firefox(Window):
         key = next(self._ids)
         self._socket.send(json.dumps({"id": key, "method": method, "params": parameters}))
         while True:
-            message = json.loads(self._socket.recv(2 * PATIENCE))
+            message = json.loads(self._socket.recv(2 * SLOWEST))
             if message.get("id") == key:
                 assert message["type"] == "success", message
                 result: dict[str, Any] = message["result"]

@@ -14,12 +14,9 @@ from time import monotonic, sleep
 from typing import Any
 
 from tests.browser.engines import actions
-from tests.browser.engines.window import PATIENCE, Window
+from tests.browser.engines.window import PATIENCE, SLOWEST, Window
 
 SCREEN = "2000x1400x24"
-
-SLOWEST = 3 * PATIENCE
-"""Seconds that an answer may take: it draws without a graphics processor, before it answers."""
 
 NO_ROOM = "* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0; }"
 """For the browser's own controls: with them the window could not be as narrow as a phone."""

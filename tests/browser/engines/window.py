@@ -10,10 +10,13 @@ from typing import Any, Self
 
 from tests.browser.engines.picture import Box, Picture
 
-GAMES = ("coffre", "fourkeys", "passwords", "boyard")
+GAMES = ("coffre", "fourkeys", "passwords", "boyard", "maze")
 
 PATIENCE = 30.0
 """Seconds after which what a page should show it never will."""
+
+SLOWEST = 3 * PATIENCE
+"""Seconds that an answer may take: one waits, and draws without a graphics processor, before it."""
 
 
 class Window(ABC):
@@ -73,9 +76,9 @@ class Window(ABC):
         text = json.dumps(json.dumps(things))
         self.evaluate(f"localStorage.setItem('{name}', {text})")
 
-    def wait_for(self, condition: str) -> None:
-        """Until this expression is true on the page."""
-        if not self.evaluate(PATIENT % {"condition": condition, "most": PATIENCE * 1000}):
+    def wait_for(self, condition: str, patience: float = PATIENCE) -> None:
+        """Until this expression is true on the page, for so many seconds."""
+        if not self.evaluate(PATIENT % {"condition": condition, "most": patience * 1000}):
             raise AssertionError(f"never so: {condition}; the page: {self.evaluate(TEXT)}")
 
     def find_all(self, selector: str) -> list[Box]:

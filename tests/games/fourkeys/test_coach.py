@@ -65,7 +65,9 @@ def check_played(film: list[Moment], told: CostlyTurn) -> None:
     assert told.seat == took.seat == laid.seat
 
 
-@pytest.mark.parametrize("eyes", [0, 2, None])
+@pytest.mark.parametrize(
+    "eyes", [0, pytest.param(2, marks=pytest.mark.long), pytest.param(None, marks=pytest.mark.long)]
+)
 def test_what_was_played_is_told_and_what_was_better_was_legal(
     careless: Record, eyes: Hindsight
 ) -> None:
@@ -82,6 +84,7 @@ def test_what_was_played_is_told_and_what_was_better_was_legal(
         assert turn.better.lead - turn.played.lead >= WORTH_TELLING - 0.1  # rounded
 
 
+@pytest.mark.long
 def test_those_who_see_the_order_of_the_piles_get_the_same_advice(careless: Record) -> None:
     """So nothing of it depends on the order."""
     assert advice(filmed(careless, AllSeeing.EYES)[:30]) == advice(filmed(careless, None)[:30])

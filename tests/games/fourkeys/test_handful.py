@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tests.games.fourkeys.secrets import SECRETS
-from tests.games.long import STEPS_HERE, with_long
+from tests.games.long import STEPS_HERE, seats_here, with_long
 
 from trousseau.games.fourkeys.game import FourKeysGame
 from trousseau.games.fourkeys.pieces import PILE_CARDS
@@ -20,6 +20,12 @@ class Handful(FourKeysGame):
 
 GAME = Handful()
 TestHandful = with_long(
-    promises(GAME, secrets=SECRETS, small=Small(steps=10), steps=STEPS_HERE),
+    promises(
+        GAME,
+        secrets=SECRETS,
+        small=Small(steps=10),
+        seats=seats_here(GAME),
+        steps=STEPS_HERE,
+    ),
     "imagined_worlds_have_their_exact_chances",
 )

@@ -98,7 +98,7 @@ def test_a_gem_that_closes_a_safe_is_worth_more_above_all_beside_gems_of_ones_ow
 # What they say.
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.long)])
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_say_words_that_clash_with_nothing_and_nobody_has_to_be_asked(
     level: str, language: str

@@ -156,6 +156,15 @@ export interface Tale<G extends Game = Game> {
   known?: (view: G["view"], speech: Speech) => string[];
 }
 
+/** An option whose highest values nobody reads of before they have got so far, unless the host lifts the curtain. */
+export interface Curtain {
+  option: string;
+  /** The highest value that may be seen on this device. */
+  open: () => number;
+  /** Shows the next one; its words are under `curtain.lift`, with its `level`. */
+  lift: () => void;
+}
+
 /** A short sound of the house or of the game, by name (see `sound/`). */
 export type Sound = string;
 
@@ -181,6 +190,8 @@ export interface GamePage<G extends Game = Game> {
   sounds: (moment: SeenMoment<G>, me: number | null) => Sound[];
   /** Facts that are only heard by screen readers and the log, not worth a line: none by default. */
   hush?: (fact: G["fact"]) => boolean;
+  /** The table tells those who listen what happens, in its own measure: the page does not do it again. */
+  tells?: boolean;
   /** What of a turn is told in the one line that the log has for it: all that is worth a line by default. */
   gist?: (fact: G["fact"]) => boolean;
   /** Nobody waits for anybody: moments are shown as they come, however long they would take. */
@@ -207,6 +218,8 @@ export interface GamePage<G extends Game = Game> {
   keys?: readonly (readonly [key: string, does: string])[];
   /** The rules page's content; loads when asked for. It is handed the words above. */
   rules: () => Promise<{ default: Component<RulesProps<G> & { speech: Speech }> }>;
+  /** What is behind a curtain before the game. */
+  curtain?: Curtain;
   /** A JSON Schema of the moves, for forms to write them. */
   shapes?: Schema;
   /** Whether the server has a lesson, where that is not certain. */

@@ -47,10 +47,10 @@ function showByPage(title: string, options: NotificationOptions): PutAway {
   return () => note.close();
 }
 
-/** A short buzz, where there is something that can; it goes with the sounds. */
-export function buzz(): void {
+/** A short buzz, where there is something that can, for so many milliseconds; it goes with the sounds. */
+export function buzz(time = 180): void {
   // Browsers complain of a page that buzzes before anybody has touched it.
-  if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(180);
+  if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(time);
 }
 
 /** The tab's own sign: with a mark while somebody is called. */

@@ -107,4 +107,16 @@ export const SCORE: Readonly<Record<string, readonly Stroke[]>> = {
   bell: [tone(0, 390, 0.14, 620), tone(0, 300, 0.06, 1642), tone(0, 180, 0.04, 3010)],
   gulls: [tone(0, 120, 0.08, 1500, 1150), tone(150, 150, 0.08, 1650, 1180), noise(0, 260, 0.06, 700, 0.6)],
   splash: [noise(0, 90, 0.2, 900, 0.6), { ...noise(70, 240, 0.1, 1500, 0.5), attack: 40 }],
+
+  // A mall by night: a rubber sole on tiles, an escalator's steps, a breath through a straw, a shutter and
+  // the neon behind it, an hourglass on brass, a hum that rises or falls, glass and a far siren, a wooden pawn.
+  sole: [{ ...noise(0, 90, 0.07, 1500, 5), attack: 30 }, noise(80, 40, 0.06, 520, 1.2)],
+  treads: [0, 70, 140, 210].flatMap((after) => [noise(after, 24, 0.06, 1700, 5), tone(after, 30, 0.03, 210, 180)]),
+  straw: [{ ...noise(0, 260, 0.09, 1300, 3), attack: 140 }, { ...tone(40, 240, 0.05, 340, 920), attack: 90 }],
+  neon: [noise(0, 110, 0.09, 700, 2), noise(130, 18, 0.08, 3600, 4), noise(190, 14, 0.07, 3900, 4), tone(220, 170, 0.05, 118), tone(220, 150, 0.025, 236)],
+  sand: [{ ...noise(0, 190, 0.09, 4600, 1.2), attack: 70 }, ...brass(190, 980, 0.05), ...wood(190, 190, 0.1)],
+  hum_up: [{ ...tone(0, 330, 0.07, 98, 147), attack: 160 }, { ...tone(0, 330, 0.03, 196, 294), attack: 160 }],
+  hum_down: [{ ...tone(0, 300, 0.07, 147, 92), attack: 20 }, { ...tone(0, 260, 0.03, 294, 184), attack: 20 }],
+  siren: [noise(0, 60, 0.12, 5200, 2), ...brass(20, 2950, 0.04), { ...tone(90, 300, 0.07, 520, 690), attack: 120 }],
+  knock: [...wood(0, 330, 0.17), ...wood(120, 300, 0.13)],
 };

@@ -63,6 +63,20 @@ function trials(theme: string): Colours {
   return theme === "dark" ? night : { ...night, ...read('[data-theme="light"] [data-game="boyard"], [') };
 }
 
+/** The mall's own colours, at blue hour or by night. */
+function mall(theme: string): Colours {
+  const night = block('[data-game="maze"] {');
+  return theme === "dark" ? night : { ...night, ...block('[data-theme="light"] [data-game="maze"], [') };
+}
+
+/** Those of the maze's console, seats and sand, as they are written. */
+function nightGlass(theme: string): Colours {
+  const read = (selector: string): Colours =>
+    Object.fromEntries([...bodyOf(selector, "maze: its console").matchAll(/--([\w-]+):\s*([^;]+)/g)].map(([, name, value]) => [name, value]));
+  const night = { stone: "#000000", ...read('[data-game="maze"] {') };
+  return theme === "dark" ? night : { ...night, ...read('[data-theme="light"] [data-game="maze"], [') };
+}
+
 /** A colour that may be seen through, over a plain one. */
 function over(colour: string, behind: string): string {
   const share = colour.length > 7 ? parseInt(colour.slice(7, 9), 16) / 255 : 1;
@@ -146,6 +160,32 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
     ...[0, 1, 2, 3].map((colour) => ["worn-line", `worn-${colour}`]),
   ])("%s can be seen on %s, in a trial", (edge, ground) => {
     expect(leastContrast(trials(theme), edge, ground)).toBeGreaterThanOrEqual(EDGE);
+  });
+
+  it.each([
+    ["on-enamel", "enamel-1"], ["nudge-ink", "nudge-2"], ["coming-ink", "coming-disc"], ["bolted-ink", "bolted"], ["stop-line", "stop"],
+    ["hy", "mark-ground"], ["hp", "mark-ground"], ["hg", "mark-ground"], ["ho", "mark-ground"], ["cold", "cold-ground"],
+    ["wall-c", "floor-b"], ["landing-arrow", "landing"], ["blind-bar", "blind"], ["passage-arch", "passage-in"],
+  ])("%s can be seen on %s, in the mall", (edge, ground) => {
+    expect(contrast(mall(theme), edge, ground)).toBeGreaterThanOrEqual(EDGE);
+  });
+
+  it.each(["barbarian", "mage", "elf", "dwarf"])("the emblem of the %s can be seen on the coat", (hero) => {
+    expect(contrast(block(`[data-hero="${hero}"]`), "hero-ink", "hero-2")).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each(["hero", "traitor", "rule", "mission", "variable", "treason"])("a role card of the family %s can be read", (family) => {
+    const card = { ...mall(theme), ...block(`[data-family="${family}"]`) };
+    for (const ink of ["role-ink", "role-title", "role-text"]) expect(contrast(card, ink, "role-paper")).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(card, "on-role-mark", "role-ink")).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it.each([
+    ["on-night", "night"], ["on-night-soft", "night"], ["on-night", "night-well"], ["on-night-soft", "night-well"], ["on-seats-row", "seats-row"],
+    ["sand-late", "night"], ["sand-last", "night"], ["on-chosen", "chosen-ground"], ["on-new-plate", "new-plate"],
+    ["on-pill-silence", "pill-silence"], ["on-pill-talk", "pill-talk"], ["on-pill-alarm", "pill-alarm"], ["on-peek", "peek"], ["on-haunt", "haunt"],
+  ])("%s can be read on %s, on the maze's console", (ink, ground) => {
+    expect(leastContrast(nightGlass(theme), ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
   it.each(GAMES)("%s has a table that can be read", (game) => {

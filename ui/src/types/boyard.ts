@@ -93,10 +93,13 @@ export interface Answer extends Written {
   text: string;
 }
 
+/** How well the table draws an act of skill; `fair` is an ordinary person on a phone. */
+export type Level = "easy" | "fair" | "good";
+
 /** Let the table draw whether the answer comes to mind, and when. */
 export interface Think extends Written {
   do: "think";
-  level: "easy" | "fair" | "good";
+  level: Level;
 }
 
 export interface GiveUp extends Written {
@@ -576,7 +579,7 @@ export interface RiddleView extends TimedView {
   /** Guesses that the reader may still accept. */
   appeals: number[];
   /** Whether the table thinks for the candidate, and how well. */
-  level: "easy" | "fair" | "good" | null;
+  level: Level | null;
   /** Since when, once the sand runs. */
   thinks: number | null;
   won: boolean | null;
@@ -1424,7 +1427,7 @@ export interface SandTurned extends Fact {
 export interface Thinks extends Fact {
   fact: "thinks";
   seat: number;
-  level: "easy" | "fair" | "good";
+  level: Level;
 }
 
 export interface Answered extends Fact {

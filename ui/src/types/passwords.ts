@@ -31,9 +31,11 @@ export interface Abstain extends Written {
 
 export type Move = Announce | Pass | Contest | Vote | Abstain;
 
+export type Language = "en" | "fr";
+
 export interface PasswordsOptions extends Options {
   /** Of the words; the page may be in another one. */
-  language: "en" | "fr";
+  language: Language;
   /** Once a turn, an unknown word is told to its player alone and costs nothing (R5). */
   confirm: boolean;
   /** Whoever begins later has fewer gems, so that nobody gains by that; how many is drawn. */

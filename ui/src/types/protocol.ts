@@ -357,11 +357,14 @@ export interface WishShown {
 
 export type Phase = "broken" | "closed" | "gathering" | "over" | "playing";
 
+/** The host wants it; the server was down; a player is gone. */
+export type PauseReason = "away" | "host" | "restart";
+
 /** A game in real time that stands still. */
 export interface PauseShown {
   /** Epoch milliseconds. */
   since: number;
-  why: "away" | "host" | "restart";
+  why: PauseReason;
   /** Who is away, if that is why. */
   person?: number;
 }

@@ -38,6 +38,7 @@ beforeEach(() => {
   settings.motion = "full";
   settings.confirm = true;
   stubSize({ width: 1440, height: 840 });
+  Element.prototype.getAnimations = () => []; // jsdom has none of the two
   Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn(), finished: new Promise(() => {}) }) as unknown as Animation);
 });
 afterEach(() => {
@@ -227,11 +228,29 @@ describe("the chest", () => {
   });
 });
 
-it("counts everybody's notes at the end", () => {
+describe("the count", () => {
   const result = { winners: [2], scores: [5_000, 0, 60_000, 1_000], why: "emptied" };
-  show({ phase: "over", waiting: [], turn: 2, result, purses: [[5_000], [], [10_000, 50_000], [1_000]] });
-  expect(spot("count")?.textContent).toContain("Noe");
-  expect(spot("tray")).not.toBeNull();
+  const over = { phase: "over" as const, waiting: [], turn: 2, result, purses: [[5_000], [], [10_000, 50_000], [1_000]] };
+  const told = { talk: createRawSnippet(() => ({ render: () => "<p>log</p>" })), instead: createRawSnippet(() => ({ render: () => "<p>Noe wins</p>" })) };
+  const names = () => [...(spot("count")?.querySelectorAll(".plaque b") ?? [])].map((name) => name.textContent);
+
+  it("ranks everybody and says who won at once where all lies open", () => {
+    show(over, told);
+    expect(names()[0]).toBe("Noe");
+    expect(screen.getByText("Noe wins")).not.toBeNull();
+  });
+
+  it("says nothing of who won until the last note is turned", () => {
+    vi.useFakeTimers();
+    show(over, { ...told, jumped: false });
+    expect(names()).toHaveLength(4);
+    expect(names()[0]).not.toBe("Noe");
+    expect(screen.queryByText("Noe wins")).toBeNull();
+    vi.advanceTimersByTime(5_000);
+    flushSync();
+    expect(names()[0]).toBe("Noe");
+    expect(screen.getByText("Noe wins")).not.toBeNull();
+  });
 });
 
 it("is watched without controls", () => {

@@ -1,3 +1,4 @@
+import { maze } from "../../types/games.json";
 import type { Cover } from "../game";
 import chip from "./chip.svg?url";
 import key from "./key.svg?url";
@@ -23,10 +24,11 @@ const cover: Cover = {
   },
   key,
   chip,
-  seats: { least: 1, most: 8, usual: 4 },
-  levels: [],
+  seats: { ...maze.seats, usual: 4 },
+  levels: maze.levels,
   minutes: 15,
-  coming: true,
+  realTime: maze.real_time,
+  coming: maze.levels.length === 0,
 };
 
 export default cover;

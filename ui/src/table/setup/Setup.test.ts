@@ -44,6 +44,21 @@ it("has a control for each kind of option that any game may have", async () => {
   visit.close();
 });
 
+it("shows no more of an option than its curtain lets through, and lets the host lift it", async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  const offer = { name: "sample", seats: { least: 2, most: 4 }, options, levels: [] };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ games: [offer] })));
+  const table = aTable({ people: [ADA], host: 0, options: { rounds: 2 } });
+  const lift = vi.fn();
+  const visit = new Visit("t", { ...GAME, curtain: { option: "rounds", open: () => 2, lift } }, { found: table });
+  FakeSocket.last.welcomes({ person: 0, table });
+  render(Setup, { visit });
+  expect((await screen.findByRole("group", { name: "Rounds" })).querySelectorAll("button")[1]?.getAttribute("aria-disabled")).toBe("true");
+  await fireEvent.click(screen.getByRole("button", { name: "curtain.lift" }));
+  expect(lift).toHaveBeenCalledOnce();
+  visit.close();
+});
+
 function controlsOf(name: string): HTMLElement[] {
   return [...screen.getByRole("group", { name }).querySelectorAll("button")];
 }

@@ -53,6 +53,8 @@ export class Shell {
   readonly #wide = new MediaQuery(ROOMY);
   /** Somebody who watches wants to give a name after all. */
   joining = $state(false);
+  /** What was written for the chat and not sent: it waits there until one may speak again. */
+  draft = $state("");
   /** The newest line of chat that was seen. */
   read = $state(-1);
   word = $state.raw<{ text: string; bad: boolean } | null>(null);

@@ -142,10 +142,10 @@ export class Stage<G extends Game> extends MomentPlayer<G> {
     this.play({ ...moment, view: this.#ahead(moment.view) });
   }
 
-  /** The same moment, with what is foreseen now. */
+  /** The same moment, with what is foreseen now; its facts have been shown. */
   #again(): void {
     const told = this.#told;
-    if (told && this.shown) this.shown = { ...told, view: this.#ahead(told.view) };
+    if (told && this.shown) this.shown = { ...told, facts: [], view: this.#ahead(told.view) };
   }
 
   /** A view with all done that is on its way; what could be refused by now waits for the server. */

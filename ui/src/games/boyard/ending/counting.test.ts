@@ -53,6 +53,8 @@ describe("the towers", () => {
   beforeEach(() => {
     stubSize({ width: 1200, height: 600 });
     settings.motion = "full";
+    Element.prototype.getAnimations = () => []; // jsdom has none of the two
+    Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn(), finished: new Promise(() => {}) }) as unknown as Animation);
   });
 
   it("crown nobody before all is counted", async () => {

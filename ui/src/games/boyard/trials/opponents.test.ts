@@ -42,6 +42,12 @@ describe("those who face the candidate", () => {
     expect(standings({ trial: "barbichette", laughed: 1, sides: [{ seat: 1 }, { seat: 3 }] })).toEqual(["2 won", "3 now", "0 next"]);
   });
 
+  it("are in it together in the room, unless the card is of duels", () => {
+    const tally = { duels: [], opponent: 2, needed: 1 };
+    expect(standings({ trial: "room", card: "own_0", rivals: [2, 3], tally })).toEqual(["2 plays", "3 plays"]);
+    expect(standings({ trial: "room", card: "chaude", rivals: [2, 3], tally })).toEqual(["2 now", "3 next"]);
+  });
+
   it("share how it went where they played together", () => {
     expect(standings({ trial: "qui", course: course("verdict", { won: true }) })).toEqual(["2 won", "3 won", "0 won"]);
   });

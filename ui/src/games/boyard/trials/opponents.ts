@@ -34,6 +34,13 @@ export function tallyOf(view: TrialShown): { duels: readonly boolean[]; opponent
 /** Trials of one piece in which all opponents act at once. */
 const TOGETHER: readonly TrialName[] = ["qui", "anomalie", "interdits"];
 
+/** In the living room these are played with one opponent after the other; all else is one piece against everybody. */
+const DUELS: readonly TrialName[] = ["chaude", "patte", "pince", "bataille", "catapulte"];
+
+export function isOnePiece(view: TrialShown): boolean {
+  return view.trial === "room" && !DUELS.includes(view.card);
+}
+
 export function isTogether(view: TrialShown): boolean {
   return TOGETHER.includes(cardOf(view));
 }
@@ -48,9 +55,10 @@ export function foesOf(view: TrialShown): Foe[] {
 }
 
 function standingOf(view: TrialShown, seat: number, place: number): Standing {
+  const { won } = view.course;
+  if (isOnePiece(view)) return won === null ? "plays" : won ? "won" : "lost";
   const duel = duelOf(view, place);
   if (duel !== undefined) return duel ? "won" : "lost";
-  const { won } = view.course;
   if (won !== null) return wasFaced(view, seat) ? (won ? "won" : "lost") : "watches";
   if (facingIn(view) === seat) return "now";
   if (comeInTurn(view)) return "next";

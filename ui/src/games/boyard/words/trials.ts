@@ -1,6 +1,6 @@
 /** What trials are called, ask for and come to, in words. */
 import type { Speech } from "../../../words/sentences";
-import { cardOf, isTogether, opponentsOf, sandsOf, tallyOf } from "../trials/opponents";
+import { cardOf, isOnePiece, isTogether, opponentsOf, sandsOf, tallyOf } from "../trials/opponents";
 import type { Person, TrialShown } from "../trials/part";
 
 const SECOND = 1_000;
@@ -14,6 +14,7 @@ export function namesOf(view: TrialShown, speech: Speech): { title: string; line
 }
 
 export function againstLine(view: TrialShown, people: (seat: number) => Person, speech: Speech): string {
+  if (view.trial === "room" && view.course.phase === "brief") return speech.say("brief.there");
   const foes = opponentsOf(view);
   const [only] = foes;
   if (foes.length === 1 && only !== undefined) return people(only).name;
@@ -25,7 +26,7 @@ export function winsLine(view: TrialShown, speech: Speech): string {
   if (view.trial === "qui") return speech.say("wins.names", { count: view.needed, of: view.opponents.length });
   const tally = tallyOf(view);
   const card = cardOf(view);
-  if (!tally || speech.has(`wins.${card}`)) return speech.say(speech.has(`wins.${card}`) ? `wins.${card}` : "wins.any");
+  if (!tally || isOnePiece(view) || speech.has(`wins.${card}`)) return speech.say(speech.has(`wins.${card}`) ? `wins.${card}` : "wins.any");
   return speech.say("wins.duels", { count: tally.needed, of: Math.max(tally.needed, opponentsOf(view).length) });
 }
 

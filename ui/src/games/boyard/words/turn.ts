@@ -7,8 +7,8 @@ import { OPENING_KEYS } from "../moments/time.svelte";
 import { keysNamed, prizeOf, spaceLabel } from "./labels";
 
 export interface Told {
-  /** Whose face is shown. */
-  seat: number;
+  /** Whose face is shown, if anybody's. */
+  seat: number | null;
   title: string;
   line: string;
 }
@@ -38,7 +38,7 @@ export function told(view: BoyardView, speech: Speech): Told {
   const { phase, seat: me, turn, on } = view;
   if (phase === "prepare") return preparing(view, speech);
   if (phase === "first_roll") return rollingFirst(view, speech);
-  if (phase === "over") return { seat: view.result?.winners[0] ?? 0, title: speech.say("now.over"), line: "" };
+  if (phase === "over") return { seat: null, title: speech.say("now.over"), line: "" };
   if (on?.trial === "riddle") return riddling(on, me, speech);
   if (phase === "open") return opened(view, speech);
   const seat = turn ?? 0;
@@ -75,7 +75,7 @@ function riddling({ asking, reader, phase, won }: RiddleView, me: number | null,
   const gaps = { seat: candidate, name: speech.player(candidate), reader: speech.player(reader) };
   if (won !== null) return { seat: candidate, title: speech.say(won ? "riddle.solved" : "riddle.missed", gaps), line: "" };
   if (me === reader) return { seat: reader, title: speech.say(phase === "read" ? "now.read" : "now.judge", gaps), line: speech.say(phase === "read" ? "line.read" : "line.judge", gaps) };
-  const line = phase === "read" ? "line.listen" : phase === "appeal" ? "line.appeal" : me === candidate ? "line.answer" : "line.rolls";
+  const line = phase === "read" ? "line.listen" : phase === "appeal" ? "line.appeal" : me !== candidate ? "line.rolls" : asking.tries === null ? "line.answer" : "line.answer_counted";
   return { seat: candidate, title: speech.say("now.riddle", gaps), line: speech.say(line, gaps) };
 }
 

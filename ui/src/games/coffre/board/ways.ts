@@ -69,11 +69,22 @@ function turned({ at, out }: Stop, to: Point): number {
 
 /** Whether the straight line between two points runs through a box; its edge may be touched. */
 export function crosses(one: Point, other: Point, box: Box): boolean {
+  if (passesBy(one, other, box)) return false;
   const [across, down] = [
     within(one.x, other.x, box.x, box.x + box.width),
     within(one.y, other.y, box.y, box.y + box.height),
   ];
   return Math.max(across[0], down[0], 0) < Math.min(across[1], down[1], 1);
+}
+
+/** Whether both points lie on the same side of a box, as most do; that is soon said. */
+function passesBy(one: Point, other: Point, { x, y, width, height }: Box): boolean {
+  return (
+    (one.x <= x && other.x <= x) ||
+    (one.y <= y && other.y <= y) ||
+    (one.x >= x + width && other.x >= x + width) ||
+    (one.y >= y + height && other.y >= y + height)
+  );
 }
 
 /** The part of the way from `a` to `b`, from 0 to 1, that lies between two bounds. */

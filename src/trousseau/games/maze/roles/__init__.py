@@ -1,0 +1,1 @@
+"""The cards of Hidden Roles: which there are, what they forbid, what they ask, how they turn."""

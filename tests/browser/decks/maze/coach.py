@@ -1,0 +1,5 @@
+"""The game's own."""
+
+from trousseau.games.maze.coach import Advice, advice
+
+__all__ = ["Advice", "advice"]

@@ -1,0 +1,147 @@
+"""Le Labyrinthe on the page: pawns, the pad and the mall, by fingers or by keys.
+
+What there is to do comes from the common plan of the bots, made of what this person sees.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import msgspec
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as NotInTime
+from tests.browser.board import Board
+from tests.messages import Message
+
+from trousseau.games.maze.bots.look import known_table
+from trousseau.games.maze.bots.plan import STANDSTILL, CommonPlan
+from trousseau.games.maze.moves import write
+from trousseau.games.maze.pieces import HEROES
+from trousseau.games.maze.refusing import why_not
+from trousseau.games.maze.shapes import MazeView
+
+SOON = 1_500
+"""Milliseconds in which a control is pressed, or the game has gone on without."""
+
+ARROWS = {"north": "ArrowUp", "east": "ArrowRight", "south": "ArrowDown", "west": "ArrowLeft"}
+KEYS = {"ride": "e", "jump": "v", "explore": "x"}
+PLACES = {"ride": "pad.escalator", "jump": "pad.vortex", "explore": "pad.explore"}
+
+
+class Maze(Board):
+    @property
+    def own(self) -> Locator:
+        """The middle of one's pad."""
+        return self.spot("pad.hub")
+
+    def spot(self, name: str) -> Locator:
+        """As a lesson names what it points at."""
+        return self.person.page.locator(f"[data-spot='{name}']")
+
+    # What there is to do.
+
+    def wish(self) -> Message | None:
+        """The most pressing action of the common plan that is this person's to do."""
+        return wish(self.person.view, self.person.wire.table["began"])
+
+    # What is done.
+
+    def make(self, move: Message, *, keys: bool = False) -> bool:
+        """By the page's own controls; false if the game was quicker, and nothing was asked for."""
+        self.catch_up()
+        wire = self.person.wire
+        plays = len(wire.asked("play"))
+        try:
+            with wire.sockets[-1].expect_event("framesent", timeout=SOON):
+                self.type(move) if keys else self.press(move)
+        except NotInTime:
+            return False
+        asked = wire.asked("play")[plays:]
+        wire.until(lambda: all(wire.answer(one["id"]) for one in asked))
+        return bool(asked)
+
+    def press(self, move: Message) -> None:
+        """By touch: the pawn's chip, then a place of the pad, or a lit square for a shorter way."""
+        self._choose(move["hero"])
+        if move["do"] == "slide" and move["squares"] < self.reach(move):
+            self._touch_floor(f"square.{self.square_after(move)}")
+        else:
+            self.spot(PLACES.get(move["do"], f"pad.{move.get('heading')}")).tap(timeout=SOON)
+        if move["do"] == "jump" and self.spot(f"square.{move['vortex']}").count():
+            self._touch_floor(f"square.{move['vortex']}")
+
+    def _choose(self, hero: str) -> None:
+        chip = self.spot(f"chip.{hero}")
+        if chip.get_attribute("aria-pressed", timeout=SOON) != "true":
+            chip.tap(timeout=SOON)
+
+    def type(self, move: Message) -> None:
+        """By keys alone."""
+        keyboard = self.person.page.keyboard
+        keyboard.press(str(HEROES.index(move["hero"]) + 1))
+        if move["do"] != "slide":
+            keyboard.press(KEYS[move["do"]])
+        elif move["squares"] >= self.reach(move):
+            keyboard.press(ARROWS[move["heading"]])
+        else:
+            for _ in range(move["squares"]):
+                keyboard.press(f"Shift+{ARROWS[move['heading']]}")
+        if move["do"] == "jump":
+            self._pick(f"square.{move['vortex']}")
+
+    def _pick(self, name: str) -> None:
+        """By its number, where several may be picked."""
+        number = self.spot(f"{name}").and_(self.person.page.locator("[aria-keyshortcuts]"))
+        if number.count():
+            key = number.get_attribute("aria-keyshortcuts", timeout=SOON)
+            self.person.page.keyboard.press(key or "1")
+
+    def _touch_floor(self, name: str) -> None:
+        """Where that square is: the floor takes all touches."""
+        box = self.spot(name).bounding_box(timeout=SOON)
+        assert box is not None
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.person.page.touchscreen.tap(*middle)
+
+    def reach(self, slide: Message) -> int:
+        """Squares that are free that way."""
+        ways = self.person.view["reach"][HEROES.index(slide["hero"])]
+        reach: int = ways[list(ARROWS).index(slide["heading"])]
+        return reach
+
+    def square_after(self, slide: Message) -> int:
+        table = known_table(msgspec.convert(self.person.view, MazeView))
+        at: int = slide["start"]
+        for _ in range(slide["squares"]):
+            at = table.mall.orange_steps[list(ARROWS).index(slide["heading"])][at]
+        return at
+
+    # Roles.
+
+    def accuse_by_keys(self, seat: int) -> None:
+        """A seat by its number, then the button held down."""
+        keyboard, wire = self.person.page.keyboard, self.person.wire
+        keyboard.press("a")
+        expect(self.spot("do.accuse")).to_be_visible()
+        keyboard.press(self.spot(f"seat.{seat}").get_attribute("aria-keyshortcuts") or "")
+        expect(self.spot(f"seat.{seat}")).to_have_attribute("aria-pressed", "true")
+        self.spot("do.accuse").focus()
+        keyboard.down("Enter")
+        wire.until(lambda: any(one["move"]["do"] == "accuse" for one in wire.asked("play")))
+        keyboard.up("Enter")
+
+
+def wish(view: Message, began: int) -> Message | None:
+    """Of all that a seat could do; if nobody should yet, what follows from everybody's waiting."""
+    seen = msgspec.convert(view, MazeView)
+    at = int(time.time() * 1000) - began
+    return next((move for late in (0, STANDSTILL + 1) for move in _wishes(seen, at + late)), None)
+
+
+def _wishes(view: MazeView, at: int) -> Iterator[Message]:
+    table = known_table(view)
+    for one in CommonPlan(table, at).wishes:
+        assert view.seat is not None
+        if table.owns(view.seat, one.action) and not why_not(table, view.seat, one.move):
+            yield msgspec.to_builtins(write(one.move))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trousseau.games.maze.game import MazeGame
-from trousseau.games.maze.shapes import MazeOptions
+from trousseau.games.maze.shapes.table import MazeOptions
 from trousseau.games.maze.start import set_out
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import HOURGLASS

@@ -19,7 +19,7 @@ from trousseau.games.maze.bots.plan import STANDSTILL, CommonPlan
 from trousseau.games.maze.moves import write
 from trousseau.games.maze.pieces import HEROES
 from trousseau.games.maze.refusing import why_not
-from trousseau.games.maze.shapes import MazeView
+from trousseau.games.maze.shapes.seen import MazeView
 
 SOON = 1_500
 """Milliseconds in which a control is pressed, or the game has gone on without."""

@@ -17,7 +17,8 @@ from tests.proof.network import PATIENT, Network, Page, facts, in_jumps, network
 
 from trousseau.games.maze.game import GAME, MazeGame
 from trousseau.games.maze.pieces import HEADINGS
-from trousseau.games.maze.shapes import MazeOptions, UseBall
+from trousseau.games.maze.shapes.moves import UseBall
+from trousseau.games.maze.shapes.table import MazeOptions
 from trousseau.games.maze.state import Maze
 from trousseau.kernel import Dice, Illegal
 from trousseau.tables.core.commands import Setup

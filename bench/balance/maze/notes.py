@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from bench.balance.playing import Sums, counter
-from trousseau.games.maze.shapes import Eliminated, Fate, Verdict
+from trousseau.games.maze.shapes.facts import Eliminated, Verdict
+from trousseau.games.maze.shapes.seen import Fate
 from trousseau.games.maze.state import Maze
 from trousseau.lab.match import Match
 

@@ -15,15 +15,9 @@ from trousseau.games.maze.constants import LOW, SECOND
 from trousseau.games.maze.game import GAME
 from trousseau.games.maze.pieces import HEADINGS, HEROES, NOBODY
 from trousseau.games.maze.roles.cards import CARDS, NUMBERS
-from trousseau.games.maze.shapes import (
-    Accuse,
-    BeReady,
-    Heading,
-    Hero,
-    MazeView,
-    Slide,
-    Vote,
-)
+from trousseau.games.maze.shapes.moves import Accuse, BeReady, Slide, Vote
+from trousseau.games.maze.shapes.seen import MazeView
+from trousseau.games.maze.shapes.table import Heading, Hero
 from trousseau.games.maze.start import deck_of
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import KINDS

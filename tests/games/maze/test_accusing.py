@@ -6,33 +6,35 @@ import pytest
 from tests.games.maze.table import Played, mall
 
 from trousseau.games.maze.pieces import HEROES
-from trousseau.games.maze.shapes import (
-    Accuse,
+from trousseau.games.maze.shapes.facts import (
     Accused,
-    Confess,
-    Decide,
     Decided,
     Eliminated,
     Ended,
     FlipDeclined,
     FlipOffered,
     Flipped,
-    FlipSand,
-    GoEmptyHanded,
-    Haunt,
     LastOne,
-    LayEye,
     LowSand,
-    Nudge,
     Revealed,
     SandRanOut,
-    Say,
     TalkOpened,
     TilesHandedOn,
     TilesPassed,
     Verdict,
-    Vote,
     Voted,
+)
+from trousseau.games.maze.shapes.moves import (
+    Accuse,
+    Confess,
+    Decide,
+    FlipSand,
+    GoEmptyHanded,
+    Haunt,
+    LayEye,
+    Nudge,
+    Say,
+    Vote,
 )
 
 ALL_HEROES = ("H01", "H02", "H03", "H04")

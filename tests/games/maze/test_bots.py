@@ -17,7 +17,7 @@ from trousseau.games.maze.bots.ways import Ways
 from trousseau.games.maze.moves import ACCUSE, READY, hero_of
 from trousseau.games.maze.pieces import DWARF, HEROES
 from trousseau.games.maze.roles.cards import HERO, NUMBERS, TRAITOR
-from trousseau.games.maze.shapes import Flipped
+from trousseau.games.maze.shapes.facts import Flipped
 from trousseau.games.maze.start import deck_of
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import HOURGLASS

@@ -10,27 +10,29 @@ from trousseau.games.maze.moves import read
 from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE
 from trousseau.games.maze.roles import missions
 from trousseau.games.maze.roles.cards import CARDS, NUMBERS, camp_at_first, deck
-from trousseau.games.maze.shapes import (
-    Accuse,
+from trousseau.games.maze.shapes.facts import (
     Eliminated,
     Ended,
-    Explore,
-    Fate,
-    Hero,
-    Jump,
-    LayEye,
     LowSand,
     MissionDone,
     MissionLost,
-    Nudge,
     Revealed,
+    Slid,
+    Turned,
+)
+from trousseau.games.maze.shapes.moves import (
+    Accuse,
+    Explore,
+    Jump,
+    LayEye,
+    Nudge,
     Ride,
     Say,
-    Slid,
     Slide,
-    Turned,
     Vote,
 )
+from trousseau.games.maze.shapes.seen import Fate
+from trousseau.games.maze.shapes.table import Hero
 
 HOURGLASS = 14
 OTHERS = ("R03", "R06", "R12", "R13")

@@ -9,7 +9,7 @@ from tests.games.lessons import Taught
 from trousseau.games.maze.coach import TOLD, WORTH_TELLING, advice
 from trousseau.games.maze.lesson import CHLOE, DIEGO, YOU
 from trousseau.games.maze.pieces import ACTIONS, HEROES
-from trousseau.games.maze.shapes import MazeView
+from trousseau.games.maze.shapes.seen import MazeView
 
 [(STEPS, _)] = Taught("maze").paths
 STORY: Final = [step.moment for step in STEPS]

@@ -8,40 +8,42 @@ from tests.games.script import refusal_of
 
 from trousseau.games.maze.game import GAME
 from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE, action_tiles
-from trousseau.games.maze.shapes import (
-    Accuse,
+from trousseau.games.maze.shapes.facts import (
     BallSpent,
-    BeReady,
     CameraOff,
     DeckShuffled,
     DeckTurnedOver,
     Ended,
-    Explore,
     Explored,
     Flipped,
     GotOut,
     GotReady,
-    Hero,
-    Jump,
-    LayEye,
     LowSand,
-    Nudge,
     Nudged,
-    Ride,
     Rode,
     SandTurned,
-    Say,
     Slid,
-    Slide,
-    Stare,
     Stolen,
     TalkClosed,
     TalkOpened,
     TilesPassed,
     TileTurned,
+)
+from trousseau.games.maze.shapes.moves import (
+    Accuse,
+    BeReady,
+    Explore,
+    Jump,
+    LayEye,
+    Nudge,
+    Ride,
+    Say,
+    Slide,
+    Stare,
     TurnTile,
     UseBall,
 )
+from trousseau.games.maze.shapes.table import Hero
 
 SOUTH_DOOR, WEST_DOOR, NORTH_DOOR, EAST_DOOR = 13, 4, 2, 11
 """Of face 1a, for the barbarian, the dwarf, the elf and the mage."""

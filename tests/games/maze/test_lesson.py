@@ -9,24 +9,26 @@ from tests.games.lessons import Taught
 
 from trousseau.games.maze.lesson import DIEGO, YOU
 from trousseau.games.maze.pieces import ACTIONS, ELF, NORTH
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.facts import (
+    Flipped,
+    GotOut,
+    LowSand,
+    Revealed,
+    Stolen,
+    TilesPassed,
+)
+from trousseau.games.maze.shapes.moves import (
     Accuse,
     Explore,
-    Flipped,
     FlipSand,
-    GotOut,
     Jump,
-    LowSand,
-    MazeView,
     Nudge,
-    Revealed,
     Ride,
     Slide,
     Stare,
-    Stolen,
-    TilesPassed,
     Vote,
 )
+from trousseau.games.maze.shapes.seen import MazeView
 
 TAUGHT: Final = Taught("maze")
 SPOT: Final = re.compile(

@@ -8,20 +8,17 @@ from tests.games.maze.table import Played, mall
 from trousseau.games.maze.pieces import HEROES
 from trousseau.games.maze.roles.names import REVELATION, SORE
 from trousseau.games.maze.roles_at_work import turn
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.facts import (
     Ended,
-    Guess,
     Guessed,
     GuessingBegan,
     GuessLapsed,
-    KeepQuiet,
     KeptQuiet,
-    Outcome,
     Revealed,
-    SpeakUp,
     SpokeUp,
-    Status,
 )
+from trousseau.games.maze.shapes.moves import Guess, KeepQuiet, SpeakUp
+from trousseau.games.maze.shapes.table import Outcome, Status
 
 SUCCESS: tuple[Outcome, ...] = ("escape", "last_ok")
 FAILURE: tuple[Outcome, ...] = ("timeout", "wrong", "alone_bad", "last_fail", "no_hero")

@@ -11,7 +11,7 @@ from tests.games.maze.heists import Heist
 from tests.games.maze.secrets import SECRETS
 
 from trousseau.games.maze.game import GAME
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.facts import (
     Eliminated,
     Flipped,
     Guessed,

@@ -11,7 +11,7 @@ from rich.console import Console
 from trousseau import games
 from trousseau.games.maze import GAME, terminal
 from trousseau.games.maze.mall import Mall
-from trousseau.games.maze.shapes import Accusation, Before, MazeView
+from trousseau.games.maze.shapes.seen import Accusation, Before, MazeView
 from trousseau.kernel import SeededDice
 from trousseau.words import LANGUAGES, Words
 

@@ -7,7 +7,8 @@ from typing import get_args
 import pytest
 
 from trousseau.games.maze.roles.cards import CARDS
-from trousseau.games.maze.shapes import Camp, Ended, Explored, Flipped, Outcome, Said, Slid
+from trousseau.games.maze.shapes.facts import Ended, Explored, Flipped, Said, Slid
+from trousseau.games.maze.shapes.table import Camp, Outcome
 from trousseau.kernel import Fact
 from trousseau.words import LANGUAGES, Words
 

@@ -7,7 +7,7 @@ from tests.games.maze.table import Played, mall
 from trousseau.games.maze.game import GAME
 from trousseau.games.maze.pieces import HEROES
 from trousseau.games.maze.roles.cards import NUMBERS
-from trousseau.games.maze.shapes import Nudge
+from trousseau.games.maze.shapes.moves import Nudge
 from trousseau.games.maze.state import Maze
 from trousseau.kernel import SeededDice
 from trousseau.kernel.dice import SEED_BYTES

@@ -20,23 +20,23 @@ from trousseau.games.maze.game import GAME
 from trousseau.games.maze.pieces import ESCALATOR, EXPLORE, HEADINGS, HEROES, NOWHERE, VORTEX
 from trousseau.games.maze.routes import Routes
 from trousseau.games.maze.scenarios import last_tile
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.moves import (
     Accuse,
     BeReady,
     Explore,
     FlipSand,
     Haunt,
-    Hero,
     Jump,
     LayEye,
     MazeMove,
-    MazeView,
     Nudge,
     Ride,
     Slide,
     Stare,
     Vote,
 )
+from trousseau.games.maze.shapes.seen import MazeView
+from trousseau.games.maze.shapes.table import Hero
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import HOURGLASS
 from trousseau.kernel import SeededDice

@@ -7,7 +7,7 @@ from typing import Final
 
 from trousseau.games.maze.constants import OFFER, VOTING
 from trousseau.games.maze.pieces import NOBODY
-from trousseau.games.maze.shapes import Accusation, Offer
+from trousseau.games.maze.shapes.seen import Accusation, Offer
 
 NO_VOTE: Final = -1
 

@@ -43,11 +43,10 @@ from trousseau.games.maze.scenarios import (
     ON_TOP,
     PASSING,
 )
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.facts import (
     BallSpent,
     CameraOff,
     DeckShuffled,
-    Exit,
     Explored,
     EyeLaid,
     Flipped,
@@ -63,9 +62,9 @@ from trousseau.games.maze.shapes import (
     Stolen,
     TalkClosed,
     TalkOpened,
-    Theft,
     TilesPassed,
 )
+from trousseau.games.maze.shapes.seen import Exit, Theft
 from trousseau.games.maze.story import EYED, STARED
 from trousseau.games.maze.tiles import CAMERA, EXIT, HOURGLASS, ITEM
 from trousseau.games.maze.walking import end_of, is_exit_of, is_on_item, path_of, tile_of_all

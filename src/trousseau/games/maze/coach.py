@@ -25,16 +25,9 @@ from trousseau.games.maze.pieces import (
 )
 from trousseau.games.maze.routes import Gait, Routes
 from trousseau.games.maze.scenarios import DWARF_AND_ELF, OWN_EXITS
-from trousseau.games.maze.shapes import (
-    Accused,
-    Action,
-    EyeLaid,
-    Flipped,
-    Hero,
-    MazeView,
-    Nudged,
-    Stared,
-)
+from trousseau.games.maze.shapes.facts import Accused, EyeLaid, Flipped, Nudged, Stared
+from trousseau.games.maze.shapes.seen import MazeView
+from trousseau.games.maze.shapes.table import Action, Hero
 from trousseau.games.maze.tiles import EXIT, HOURGLASS, ITEM, VORTEX
 from trousseau.kernel import Fact, Moment
 

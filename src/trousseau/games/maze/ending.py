@@ -19,19 +19,19 @@ from trousseau.games.maze.roles.cards import (
     is_mission,
 )
 from trousseau.games.maze.roles_at_work import exclude_traitors
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.facts import (
     Decided,
     Ended,
-    Fate,
     Guessed,
     GuessingBegan,
     GuessLapsed,
     KeptQuiet,
     LastOne,
-    Outcome,
     SpokeUp,
     WentEmptyHanded,
 )
+from trousseau.games.maze.shapes.seen import Fate
+from trousseau.games.maze.shapes.table import Outcome
 from trousseau.kernel.state import Event
 from trousseau.kernel.structs import Result
 

@@ -6,7 +6,10 @@ from trousseau.games.maze.constants import ROLES_FROM_SCENARIO, ROLES_FROM_SEATS
 from trousseau.games.maze.moves import read, write
 from trousseau.games.maze.pieces import MOST_SEATS
 from trousseau.games.maze.scenarios import last_tile, least_tiles
-from trousseau.games.maze.shapes import MazeFact, MazeMove, MazeOptions, MazeView
+from trousseau.games.maze.shapes.facts import MazeFact
+from trousseau.games.maze.shapes.moves import MazeMove
+from trousseau.games.maze.shapes.seen import MazeView
+from trousseau.games.maze.shapes.table import MazeOptions
 from trousseau.games.maze.start import set_out
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.worlds import MazeWorlds

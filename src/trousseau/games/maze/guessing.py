@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from trousseau.games.maze.constants import GUESSING, SPEAKING_UP
 from trousseau.games.maze.pieces import NOBODY
-from trousseau.games.maze.shapes import Guessing
+from trousseau.games.maze.shapes.seen import Guessing
 
 
 class Guesses:

@@ -13,13 +13,11 @@ from typing import Final, NamedTuple
 from trousseau.games.maze.mall import CENTRE
 from trousseau.games.maze.roles.cards import HERO, TRAITOR, deck
 from trousseau.games.maze.scenarios import pile
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.moves import (
     Accuse,
-    Action,
     BeReady,
     Explore,
     FlipSand,
-    Hero,
     Jump,
     MazeMove,
     Nudge,
@@ -28,7 +26,8 @@ from trousseau.games.maze.shapes import (
     Stare,
     Vote,
 )
-from trousseau.games.maze.shapes import Say as SayAloud
+from trousseau.games.maze.shapes.moves import Say as SayAloud
+from trousseau.games.maze.shapes.table import Action, Hero
 from trousseau.lessons import (
     Act,
     Again,

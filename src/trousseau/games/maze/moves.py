@@ -7,7 +7,7 @@ from typing import Final
 
 from trousseau.games.maze.pieces import HEADINGS, HEROES, MOST_SEATS, NOBODY
 from trousseau.games.maze.roles.cards import CARDS, NUMBERS
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.moves import (
     Accuse,
     BeReady,
     Confess,

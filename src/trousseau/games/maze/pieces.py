@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trousseau.games.maze.shapes import Action, Heading, Hero
+from trousseau.games.maze.shapes.table import Action, Heading, Hero
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -23,7 +23,8 @@ from trousseau.games.maze.roles.cards import (
     mission_card,
 )
 from trousseau.games.maze.roles.names import AT_THE_END, PROSECUTOR
-from trousseau.games.maze.shapes import Camp, MissionDone, MissionLost, Turned
+from trousseau.games.maze.shapes.facts import MissionDone, MissionLost, Turned
+from trousseau.games.maze.shapes.table import Camp
 from trousseau.kernel.state import Event, only
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from trousseau.games.maze.pieces import NEVER, NOBODY, NOWHERE
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.names import ADVOCATE, NEIGHBOUR, SORE, WEATHERCOCK
 from trousseau.games.maze.roles_at_work import exclude, turn, turned_bits
-from trousseau.games.maze.shapes import (
+from trousseau.games.maze.shapes.facts import (
     Accused,
     Eliminated,
     FlipDeclined,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from trousseau.games.maze.constants import SETTLED
 from trousseau.games.maze.pieces import NEVER, NOBODY
-from trousseau.games.maze.shapes import Before
+from trousseau.games.maze.shapes.seen import Before
 
 
 class Marker:

@@ -9,7 +9,7 @@ from trousseau.games.maze.deck import Deck
 from trousseau.games.maze.mall import CENTRE, Mall
 from trousseau.games.maze.roles.cards import NO_CARD, deck
 from trousseau.games.maze.scenarios import pile, start_side
-from trousseau.games.maze.shapes import MazeOptions
+from trousseau.games.maze.shapes.table import MazeOptions
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.tiles import HOURGLASS
 from trousseau.kernel.dice import Dice

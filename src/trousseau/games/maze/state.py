@@ -40,18 +40,9 @@ from trousseau.games.maze.roles.cards import (
 from trousseau.games.maze.roles.names import MUTE
 from trousseau.games.maze.sand import Sand
 from trousseau.games.maze.scenarios import OWN_EXITS, pile
-from trousseau.games.maze.shapes import (
-    Camp,
-    DeckTurnedOver,
-    GotReady,
-    MazeOptions,
-    MazeView,
-    Outcome,
-    Phase,
-    SandTurned,
-    Status,
-    TileTurned,
-)
+from trousseau.games.maze.shapes.facts import DeckTurnedOver, GotReady, SandTurned, TileTurned
+from trousseau.games.maze.shapes.seen import MazeView
+from trousseau.games.maze.shapes.table import Camp, MazeOptions, Outcome, Phase, Status
 from trousseau.games.maze.signals import Marker
 from trousseau.games.maze.story import Story
 from trousseau.games.maze.views import laid_open, view_of

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from trousseau.games.maze.pieces import ELF, HEROES, MAGE, NEVER, NOBODY
 from trousseau.games.maze.roles.cards import MISSIONS, RULES, VARIABLES
-from trousseau.games.maze.shapes import Case, Exit, Past, Theft
+from trousseau.games.maze.shapes.seen import Case, Exit, Past, Theft
 
 NUDGED: Final = 0
 STARED: Final = 1

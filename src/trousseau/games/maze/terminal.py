@@ -10,7 +10,7 @@ from rich.text import Text
 
 from trousseau.games.maze.mall import Mall
 from trousseau.games.maze.pieces import EAST, HEROES, NOBODY, NORTH, NOWHERE, SOUTH, WEST
-from trousseau.games.maze.shapes import Accusation, MazeView
+from trousseau.games.maze.shapes.seen import Accusation, MazeView
 from trousseau.games.maze.tiles import (
     BALL,
     CAMERA,

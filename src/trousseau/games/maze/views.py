@@ -23,7 +23,8 @@ from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import is_mission
 from trousseau.games.maze.roles_at_work import DONE, LOST, standing
 from trousseau.games.maze.scenarios import CRYSTAL_BALL, ON_TOP
-from trousseau.games.maze.shapes import Action, Deck, MazeView
+from trousseau.games.maze.shapes.seen import Deck, MazeView
+from trousseau.games.maze.shapes.table import Action
 from trousseau.kernel.structs import Off, Refusal
 
 if TYPE_CHECKING:

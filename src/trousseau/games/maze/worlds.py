@@ -11,7 +11,7 @@ from trousseau.games.maze.mall import Mall
 from trousseau.games.maze.pieces import ACTIONS, NEVER, NOBODY, NOWHERE
 from trousseau.games.maze.roles.cards import NO_CARD, NUMBERS, camp_at_first
 from trousseau.games.maze.roles_at_work import turned_at
-from trousseau.games.maze.shapes import MazeView
+from trousseau.games.maze.shapes.seen import MazeView
 from trousseau.games.maze.signals import marker_of
 from trousseau.games.maze.start import deck_of, laid_out
 from trousseau.games.maze.state import Maze

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trousseau.games.maze.game import MazeGame
 from trousseau.games.maze.mall import Mall
-from trousseau.games.maze.shapes import MazeOptions
+from trousseau.games.maze.shapes.table import MazeOptions
 from trousseau.games.maze.state import Maze
 from trousseau.kernel import Dice, SeededDice
 

@@ -7,7 +7,7 @@ from typing import Final
 from trousseau.games.maze.moves import GUESS
 from trousseau.games.maze.roles.cards import MISSION, VARIABLE
 from trousseau.games.maze.roles.missions import is_done
-from trousseau.games.maze.shapes import MazeView
+from trousseau.games.maze.shapes.seen import MazeView
 from trousseau.games.maze.state import Maze
 
 BY_CHANCE: Final = [0.1, 0.3, 0.3, 0.4, 0.8, 0.3, 0.6, 0.1, 0.4, 0.3, 0.4, 0.1, 0.4, 0.2, 0.1, 0.1]

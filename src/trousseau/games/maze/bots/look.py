@@ -9,7 +9,7 @@ from trousseau.games.maze.bots.plan import CommonPlan, Wish
 from trousseau.games.maze.bots.suspicion import chances_of_treason, note
 from trousseau.games.maze.refusing import why_not
 from trousseau.games.maze.roles.cards import NO_CARD, NUMBERS
-from trousseau.games.maze.shapes import MazeView
+from trousseau.games.maze.shapes.seen import MazeView
 from trousseau.games.maze.state import Maze
 from trousseau.games.maze.worlds import table_of
 from trousseau.kernel import Dice, Fact

@@ -6,7 +6,7 @@ import msgspec
 
 from trousseau.bots import Plan
 from trousseau.games.maze.pieces import HEROES, NEVER
-from trousseau.games.maze.shapes import MazeView
+from trousseau.games.maze.shapes.seen import MazeView
 
 
 class Chance(msgspec.Struct):

@@ -31,7 +31,8 @@ from trousseau.games.maze.moves import (
 )
 from trousseau.games.maze.pieces import NOWHERE
 from trousseau.games.maze.roles import names as card
-from trousseau.games.maze.shapes import MazeView, Nudged
+from trousseau.games.maze.shapes.facts import Nudged
+from trousseau.games.maze.shapes.seen import MazeView
 from trousseau.kernel import Dice
 
 LONG: Final = 2 * SECOND

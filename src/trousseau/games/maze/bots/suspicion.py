@@ -18,7 +18,8 @@ from trousseau.games.maze.moves import JUMP, RIDE, SLIDE, start_of
 from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE
 from trousseau.games.maze.roles.cards import ALL, NUMBERS, camp_at_first
 from trousseau.games.maze.routes import FAR
-from trousseau.games.maze.shapes import Flipped, Jumped, MazeView, Rode, Said, Slid, TalkOpened
+from trousseau.games.maze.shapes.facts import Flipped, Jumped, Rode, Said, Slid, TalkOpened
+from trousseau.games.maze.shapes.seen import MazeView
 from trousseau.kernel import Fact
 
 USUAL: Final = 1_800

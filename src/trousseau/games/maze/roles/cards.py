@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from trousseau.games.maze.constants import CARDS_FROM
-from trousseau.games.maze.shapes import Camp
+from trousseau.games.maze.shapes.table import Camp
 
 NO_CARD: Final = -1
 

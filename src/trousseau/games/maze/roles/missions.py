@@ -39,7 +39,7 @@ from trousseau.games.maze.roles.names import (
 from trousseau.games.maze.story import FLIGHTS
 
 if TYPE_CHECKING:
-    from trousseau.games.maze.shapes import Case
+    from trousseau.games.maze.shapes.seen import Case
     from trousseau.games.maze.state import Maze
 
 

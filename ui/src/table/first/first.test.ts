@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("a newcomer reads what the own card is after, and finds the lesson", async () => {
   render(FirstTime, { visit });
   expect(screen.getByText("You hold a Neutral: unmask the Fake Key.")).toBeDefined();
-  const lesson = await screen.findByRole("link", { name: "First time? The lesson takes a minute." });
+  const lesson = await screen.findByRole("link", { name: "First time? The lesson takes three minutes." });
   expect(lesson.getAttribute("href")).toBe("/learn/sample");
 });
 

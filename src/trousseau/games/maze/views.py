@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from trousseau.games.maze import listing, walking
 from trousseau.games.maze.constants import CONFESSION
-from trousseau.games.maze.ending import card_of, fate_of
+from trousseau.games.maze.ending import fate_of
 from trousseau.games.maze.mall import BLIND
 from trousseau.games.maze.moves import write
 from trousseau.games.maze.pieces import (
@@ -21,7 +21,7 @@ from trousseau.games.maze.pieces import (
 )
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import is_mission
-from trousseau.games.maze.roles_at_work import DONE, LOST, standing
+from trousseau.games.maze.roles_at_work import DONE, LOST, card_of, standing
 from trousseau.games.maze.scenarios import CRYSTAL_BALL, ON_TOP
 from trousseau.games.maze.shapes.seen import Deck, MazeView
 from trousseau.games.maze.shapes.table import Action

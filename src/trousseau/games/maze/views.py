@@ -16,6 +16,7 @@ from trousseau.games.maze.pieces import (
     ACTIONS,
     HEADINGS,
     HEROES,
+    NOBODY,
     NOWHERE,
     action_tiles,
 )
@@ -85,7 +86,7 @@ def view_of(table: Maze, seat: int | None) -> MazeView:
         status=tuple(table.status),
         cards=tuple([_shown(table, other) for other in range(table.seats)]),
         revealed=tuple(table.revealed),
-        declarer=None if table.declarer == NOWHERE else table.declarer,
+        declarer=None if table.declarer == NOBODY else table.declarer,
         card=card_of(table, seat) if own and seat is not None else None,
         camp=table.camp(seat) if own and seat is not None else None,
         mission=_mission(table, seat) if own and seat is not None else None,
@@ -137,7 +138,7 @@ def _hands(table: Maze) -> tuple[tuple[int, ...], ...]:
     if table.deck is None:
         return tuple([tuple(table.hands.held(seat)) for seat in range(table.seats)])
     top = table.deck.top()
-    return ((() if top == NOWHERE else (top,)),)
+    return ((() if top == NOBODY else (top,)),)
 
 
 def _owners(table: Maze) -> tuple[tuple[int, ...], ...]:

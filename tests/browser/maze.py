@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 from playwright.sync_api import Locator, expect
@@ -20,6 +21,8 @@ from trousseau.games.maze.moves import write
 from trousseau.games.maze.pieces import HEROES
 from trousseau.games.maze.refusing import why_not
 from trousseau.games.maze.shapes.seen import MazeView
+
+Hand = Literal["finger", "mouse", "keys"]
 
 SOON = 1_500
 """Milliseconds in which a control is pressed, or the game has gone on without."""
@@ -47,34 +50,39 @@ class Maze(Board):
 
     # What is done.
 
-    def make(self, move: Message, *, keys: bool = False) -> bool:
+    def make(self, move: Message, hand: Hand = "finger") -> bool:
         """By the page's own controls; false if the game was quicker, and nothing was asked for."""
         self.catch_up()
         wire = self.person.wire
         plays = len(wire.asked("play"))
         try:
             with wire.sockets[-1].expect_event("framesent", timeout=SOON):
-                self.type(move) if keys else self.press(move)
+                self.type(move) if hand == "keys" else self.press(move, hand)
         except NotInTime:
             return False
         asked = wire.asked("play")[plays:]
         wire.until(lambda: all(wire.answer(one["id"]) for one in asked))
         return bool(asked)
 
-    def press(self, move: Message) -> None:
-        """By touch: the pawn's chip, then a place of the pad, or a lit square for a shorter way."""
-        self._choose(move["hero"])
+    def press(self, move: Message, hand: Hand = "finger") -> None:
+        """The pawn's chip, then a place of the pad, or a lit square for a shorter way."""
+        self._choose(move["hero"], hand)
         if move["do"] == "slide" and move["squares"] < self.reach(move):
-            self._touch_floor(f"square.{self.square_after(move)}")
+            self._touch_floor(f"square.{self.square_after(move)}", hand)
         else:
-            self.spot(PLACES.get(move["do"], f"pad.{move.get('heading')}")).tap(timeout=SOON)
+            place = PLACES.get(move["do"], f"pad.{move.get('heading')}")
+            self._touch(self.spot(place), hand)
         if move["do"] == "jump" and self.spot(f"square.{move['vortex']}").count():
-            self._touch_floor(f"square.{move['vortex']}")
+            self._touch_floor(f"square.{move['vortex']}", hand)
 
-    def _choose(self, hero: str) -> None:
+    def _choose(self, hero: str, hand: Hand) -> None:
         chip = self.spot(f"chip.{hero}")
         if chip.get_attribute("aria-pressed", timeout=SOON) != "true":
-            chip.tap(timeout=SOON)
+            self._touch(chip, hand)
+
+    def _touch(self, control: Locator, hand: Hand) -> None:
+        touch = control.tap if hand == "finger" else control.click
+        touch(timeout=SOON)
 
     def type(self, move: Message) -> None:
         """By keys alone."""
@@ -97,12 +105,13 @@ class Maze(Board):
             key = number.get_attribute("aria-keyshortcuts", timeout=SOON)
             self.person.page.keyboard.press(key or "1")
 
-    def _touch_floor(self, name: str) -> None:
+    def _touch_floor(self, name: str, hand: Hand) -> None:
         """Where that square is: the floor takes all touches."""
         box = self.spot(name).bounding_box(timeout=SOON)
         assert box is not None
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        self.person.page.touchscreen.tap(*middle)
+        page = self.person.page
+        page.touchscreen.tap(*middle) if hand == "finger" else page.mouse.click(*middle)
 
     def reach(self, slide: Message) -> int:
         """Squares that are free that way."""
@@ -117,6 +126,13 @@ class Maze(Board):
             at = table.mall.orange_steps[list(ARROWS).index(slide["heading"])][at]
         return at
 
+    # What is seen.
+
+    def pawns(self) -> Message:
+        """On which square of the page's mall each hero stands, across and down."""
+        standing: Message = self.person.page.evaluate(STANDING)
+        return standing
+
     # Roles.
 
     def accuse_by_keys(self, seat: int) -> None:
@@ -130,6 +146,14 @@ class Maze(Board):
         keyboard.down("Enter")
         wire.until(lambda: any(one["move"]["do"] == "accuse" for one in wire.asked("play")))
         keyboard.up("Enter")
+
+
+STANDING = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-spot='mall'] [data-spot^='hero.']")].map((pawn) => [
+    pawn.dataset.hero,
+    [pawn.style.getPropertyValue("--x"), pawn.style.getPropertyValue("--y")],
+  ]),
+)"""
 
 
 def wish(view: Message, began: int) -> Message | None:

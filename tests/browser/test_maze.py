@@ -1,27 +1,24 @@
-"""Le Labyrinthe through the page's own controls, from the brief to the count.
+"""Le Labyrinthe through the page's own controls, from the home page to the count.
 
-At a server where most of the mall lies there already: the theft is near.
+At a server where most of the mall lies there already: nobody has far to go.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 
 import pytest
-from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.devices import DESK, PHONE
-from tests.browser.maze import wish
+from tests.browser.heist import get_ready, play
 from tests.browser.person import Person
 from tests.browser.replay import Replay
-from tests.browser.tables import Table
+from tests.messages import Message
 from tests.web.server import Server
 
 GAME = "maze"
-OPTIONS = {"scenario": 3, "sand": 300}
-TRAITOR = 3
+LOOKS = 6
+"""Each so many moments the replay's page is held against what was seen live."""
 
 
 @pytest.fixture(scope="module")
@@ -31,8 +28,37 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-def test_a_whole_game_by_touch_and_by_keys_with_bots(people: People, server: Server) -> None:
-    host = server.api.open(GAME, 4, "Ada", options=OPTIONS, clock=None)
+def test_four_people_in_two_languages_by_fingers_mouse_and_keys(
+    people: People, server: Server
+) -> None:
+    """From the home page to the end on every screen; then the replay shows what was seen live."""
+    ada, zoe = (people(name, "fr", PHONE, game=GAME) for name in ("Ada", "Zoé"))
+    grace, alan = (people(name, "en", DESK, game=GAME) for name in ("Grace", "Alan"))
+    everybody = (ada, grace, zoe, alan)
+    ada.open_home()
+    ada.home.introduce()
+    ada.home.choose_key(GAME)
+    ada.home.invite(seats=4)
+    for guest in everybody[1:]:
+        guest.sit_down_at(ada.table)
+    ada.shell.begin()
+    get_ready(*everybody)
+    seen: dict[int, Message] = {}
+
+    def look() -> None:
+        grace.maze.catch_up()
+        seen[grace.wire.moment] = grace.maze.pawns()
+
+    done = play({ada: "finger", grace: "keys", zoe: "finger", alan: "mouse"}, look=look)
+    assert done.keys() == {one.name for one in everybody}
+    for one in everybody:
+        one.after.expect_result()
+        assert one.view["result"]["winners"] == [0, 1, 2, 3]
+    look_back(grace, seen)
+
+
+def test_two_people_and_two_bots(people: People, server: Server) -> None:
+    host = server.api.open(GAME, 4, "Ada", clock=None)
     ada = people("Ada", "fr", PHONE, game=GAME)
     grace = people("Grace", "en", DESK, game=GAME)
     ada.come_with(host)
@@ -43,94 +69,29 @@ def test_a_whole_game_by_touch_and_by_keys_with_bots(people: People, server: Ser
             visitor.do("seat_bot", seat=seat, level="quick")
     ada.shell.begin()
     get_ready(ada, grace)
-    done = play(ada, grace)
+    done = play({ada: "finger", grace: "keys"})
     assert done["Ada"] > 0 < done["Grace"]
     for one in (ada, grace):
         one.after.expect_result()
-    look_back(grace)
+        assert one.view["result"]["why"] == "escape"
 
 
-def test_roles_an_accusation_and_the_end_at_the_highest_level(
-    people: People, server: Server
-) -> None:
-    """Everybody approves, and the traitor is one; so early a flip would cost most of the sand."""
-    ada = people("Ada", "fr", PHONE, game=GAME)
-    grace = people("Grace", "en", DESK, game=GAME)
-    table = Table(server, ada, grace, game=GAME, seats=4, options={**OPTIONS, "level": 5})
-    with table.begin().attended():
-        for seat in (2, TRAITOR):
-            table.play(seat, {"do": "be_ready"})
-        get_ready(ada, grace)
-        look_at_role(ada, grace)
-        grace.maze.accuse_by_keys(TRAITOR)
-        table.play(2, {"do": "vote", "accusation": 1, "guilty": True})
-        ada.maze.spot("vote.yes").tap()
-        grace.until(lambda view: view["offer"])
-        grace.maze.spot("offer.keep").click()
-        ada.until(lambda view: view["status"][TRAITOR] == "ghost" and not view["offer"])
-        play(ada, grace, others=(table, (2,)))
-        for one in (ada, grace):
-            one.after.expect_result()
-
-
-def get_ready(ada: Person, grace: Person) -> None:
-    ada.maze.own.tap()
-    expect(grace.maze.own).to_be_visible()
-    grace.maze.own.press("Enter")
-    for one in (ada, grace):
-        one.until(lambda view: view["phase"] == "run")
-        one.maze.catch_up()
-
-
-def look_at_role(ada: Person, grace: Person) -> None:
-    """It is seen while it is held, and by nobody else."""
-    ada.maze.spot("role").hover()
-    ada.page.mouse.down()
-    expect(ada.text("role.alone")).to_be_visible()
-    ada.page.mouse.up()
-    expect(ada.text("role.alone")).to_be_hidden()
-    grace.page.keyboard.down("h")
-    expect(grace.text("role.alone")).to_be_visible()
-    grace.page.keyboard.up("h")
-    expect(grace.text("role.alone")).to_be_hidden()
-
-
-def play(
-    ada: Person, grace: Person, others: tuple[Table, tuple[int, ...]] | None = None
-) -> Counter[str]:
-    """To the end: everybody does what the common plan asks of them; one by touch, one by keys."""
-    done: Counter[str] = Counter()
-    while not (ada.view["result"] or grace.view["result"]):
-        newest = max(ada.wire.seq, grace.wire.seq)
-        wished = others is not None and act_elsewhere(*others, began=ada.wire.table["began"])
-        for one, keys in ((ada, False), (grace, True)):
-            move = one.maze.wish()
-            if move:
-                wished = True
-                done[one.name] += one.maze.make(move, keys=keys)
-        if not wished:
-            ada.wire.until(partial(has_heard, ada, newest + 1))
-    return done
-
-
-def act_elsewhere(table: Table, seats: tuple[int, ...], began: int) -> bool:
-    """Those without a browser."""
-    for seat in seats:
-        view = table.view(seat)
-        move = None if view["result"] else wish(view, began)
-        if move:
-            table.play(seat, move)
-            return True
-    return False
-
-
-def look_back(person: Person) -> None:
+def look_back(person: Person, seen: dict[int, Message]) -> None:
+    """All that came live comes again, and pawns stand where they stood."""
+    live = {
+        one["seq"]: one["view"]
+        for one in person.wire.messages
+        if one["is"] == "told" and one.get("view")
+    }
     person.after.replay()
     replay = Replay(person)
     replay.expect_at(0)
-    replay.press("next")
-    replay.expect_at(1)
-
-
-def has_heard(person: Person, seq: int) -> bool:
-    return person.wire.seq >= seq
+    again = next(answer for path, answer in person.wire.answers if path.endswith("/replay"))
+    views = [moment["view"] for moment in again["moments"]]
+    assert views == list(live.values())
+    looked_at = [moment for moment, seq in enumerate(live) if seq in seen][::LOOKS]
+    assert len(looked_at) > 2
+    for moment in looked_at:
+        replay.open(person.table, f"?move={moment}&eyes={person.wire.seat}")
+        replay.expect_at(moment)
+        assert person.maze.pawns() == seen[list(live)[moment]], f"moment {moment}"

@@ -1,30 +1,42 @@
-"""Most of the mall lies there and the heroes are near their items; the last seat is the traitor."""
+"""A mall in which nobody has far to go, so that games are played to their end.
+
+Without a `scene` a game begins as ever, with its brief, but most of the mall lies there: one tile
+is left to explore. A scene is the last minute of a game with roles.
+"""
 
 from __future__ import annotations
 
+from typing import Literal
+
+from tests.browser.decks.maze.near import set_near
+from tests.browser.decks.maze.scenes import SCENES, Scene
+
 from trousseau.games.maze.game import MazeGame
-from trousseau.games.maze.mall import Mall
 from trousseau.games.maze.shapes.table import MazeOptions
 from trousseau.games.maze.state import Maze
 from trousseau.kernel import Dice, SeededDice
 
 DEAL = bytes([4] * 32)
-"""With four at the table and roles of level 5: three heroes with missions, and a traitor."""
 
-TILES = (
-    *((0, 0, 0, 0), (8, -1, 4, 2), (7, -5, 3, 3), (12, -4, -1, 0), (5, 4, 1, 1), (3, 3, 5, 2)),
-    *((6, 2, 9, 2), (10, 1, -4, 0), (11, 7, 6, 1), (9, 8, 2, 0), (2, 6, 10, 2)),
-)
-PILE = (4,)
-PAWNS = (101, 151, 28, 9)
+
+class DeckOptions(MazeOptions, frozen=True, kw_only=True):
+    scenario: int = 3
+    sand: Literal[180, 210, 240, 300] = 300
+    scene: Scene | None = None
 
 
 class NearTheEnd(MazeGame):
+    options_type: type[MazeOptions] = DeckOptions
+
     def new(self, seats: int, options: MazeOptions, dice: Dice) -> Maze:
-        table = super().new(seats, options, SeededDice(DEAL))
-        table.mall = Mall.of(TILES)
-        table.pile = list(PILE)
-        table.pawns = list(PAWNS)
+        assert isinstance(options, DeckOptions)
+        usual = MazeOptions(
+            **{name: getattr(options, name) for name in MazeOptions.__struct_fields__}
+        )
+        if options.scene:
+            return SCENES[options.scene](usual).state
+        table = super().new(seats, usual, SeededDice(DEAL))
+        set_near(table)
         return table
 
 

@@ -10,6 +10,7 @@ from tests.cli.conftest import Run
 
 HEIST = "trousseau.testing.games.heist"
 LEDUC = "trousseau.testing.games.leduc"
+THERE = "ray://nobody.invalid:1"
 
 # What is typed, the code of the complaint, and what the sentence must name in any language.
 BAD: list[tuple[list[str], str, list[str]]] = [
@@ -45,6 +46,10 @@ BAD: list[tuple[list[str], str, list[str]]] = [
     (["simulate", "coffre", "more"], "usage", ["--help"]),
     (["simulate", "coffre", "--report", "/dev/null/x"], "folder", ["/dev/null/x"]),
     (["simulate", "coffre", "--save", "/dev/null"], "folder", ["/dev/null"]),
+    (["simulate", "coffre", "--on", "moon"], "on", ["moon", "--on ray"]),
+    (["simulate", "coffre", "--on", THERE], "no_cluster", [THERE, "ray start"]),
+    (["simulate", "coffre", "--on", THERE, "--save", "."], "save_there", [THERE, "--save"]),
+    (["arena", "coffre", "--hero", "random", "--on", THERE, "--workers", "2"], "workers_there", []),
     (["arena", "coffre"], "no_hero", ["--hero", "--round-robin"]),
     (["arena", "coffre", "--hero", "genius"], "unknown_bot", ["genius", "novice"]),
     (["arena", "coffre", "--hero", "random", "--baseline", "x"], "unknown_bot", ["x"]),

@@ -15,10 +15,12 @@ from msgspec import inspect
 from trousseau import games
 from trousseau.cli.complaint import Refused
 from trousseau.kernel import AnyGame, Illegal
+from trousseau.lab import workers
+from trousseau.lab.cluster import RayCluster
 from trousseau.lab.setup import Setup, set_up
-from trousseau.lab.workers import every_core
 
 MOST = 10_000_000
+RAY = "ray"
 
 
 def number(option: str, least: int, most: int = MOST) -> Callable[[str], int]:
@@ -42,6 +44,7 @@ Bots = Annotated[str, typer.Option(metavar="BOT[,BOT...]")]
 Choices = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
 Seed = Annotated[str, typer.Option(metavar="WORD")]
 Workers = Annotated[int | None, typer.Option(metavar="N", parser=number("--workers", 1, 256))]
+On = Annotated[str, typer.Option(metavar="ray[://HOST:PORT]")]
 Folder = Annotated[str, typer.Option(metavar="DIR")]
 
 
@@ -135,8 +138,17 @@ def allowed_by(kind: inspect.Type) -> Range | Number | Length | Text | Switch | 
             return Other(type(kind).__name__)
 
 
-def workers_for(asked: int | None) -> int:
-    return asked or every_core()
+def workers_for(asked: int | None, on: str) -> workers.Workers:
+    """Processes of this machine, or where `--on` says."""
+    if not on:
+        return asked or workers.every_core()
+    if on == RAY:
+        return RayCluster(cores=asked or workers.every_core())
+    if not on.startswith(f"{RAY}://"):
+        raise Refused("on", value=on)
+    if asked:
+        raise Refused("workers_there", address=on)
+    return RayCluster(on)
 
 
 def seed_for(asked: str) -> str:

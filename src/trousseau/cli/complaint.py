@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 import typer
 
+from trousseau import __version__
 from trousseau.games import BadGame, UnknownGame
 from trousseau.kernel import BadRecord, Illegal
+from trousseau.lab.cluster import NoCluster, NoRay, OtherProgram
 from trousseau.lab.report import NoPlots
 from trousseau.lab.setup import UnknownBot
 
@@ -59,6 +61,8 @@ def explain(error: Exception) -> Complaint | None:
             return Complaint(error.refusal.code, error.refusal.about)
         case NoPlots():
             return Complaint("no_plots", {})
+        case NoRay() | NoCluster() | OtherProgram():
+            return _of_cluster(error)
         case OSError():
             return _of_file(error)
         case typer.TyperException():
@@ -69,6 +73,16 @@ def explain(error: Exception) -> Complaint | None:
 
 def about_game(bad: BadGame) -> Complaint:
     return Complaint(f"game_{bad.refusal.code}", bad.refusal.about)
+
+
+def _of_cluster(error: NoRay | NoCluster | OtherProgram) -> Complaint:
+    match error:
+        case NoRay():
+            return Complaint("no_ray", {})
+        case NoCluster():
+            return Complaint("no_cluster", {"address": error.address, "why": error.why})
+        case OtherProgram():
+            return Complaint("other_program", {"theirs": error.version, "ours": __version__})
 
 
 def _of_file(error: OSError) -> Complaint | None:

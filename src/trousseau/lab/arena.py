@@ -22,7 +22,7 @@ from trousseau.lab.figures import NORMAL_95
 from trousseau.lab.seeds import derived
 from trousseau.lab.setup import Setup
 from trousseau.lab.simulate import parts
-from trousseau.lab.workers import spread
+from trousseau.lab.workers import Workers, spread
 
 __all__ = ["Comparison", "Duel", "compare"]
 
@@ -80,7 +80,7 @@ class Comparison(msgspec.Struct):
 
 
 def compare(
-    duel: Duel, workers: int = 1, on_progress: Callable[[int], object] = lambda deals: None
+    duel: Duel, workers: Workers = 1, on_progress: Callable[[int], object] = lambda deals: None
 ) -> Comparison:
     """Play every pair of games of a duel."""
     total = Comparison()

@@ -17,7 +17,7 @@ from trousseau.lab.randomly import play_randomly
 from trousseau.lab.seeds import derived
 from trousseau.lab.setup import Setup
 from trousseau.lab.tally import Tally
-from trousseau.lab.workers import spread
+from trousseau.lab.workers import Workers, spread
 
 __all__ = ["Run", "simulate"]
 
@@ -44,7 +44,7 @@ class Run(msgspec.Struct, frozen=True):
 
 def simulate(
     run: Run,
-    workers: int = 1,
+    workers: Workers = 1,
     save: Path | None = None,
     on_progress: Callable[[int], object] = lambda games: None,
 ) -> Tally:

@@ -7,17 +7,25 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
+
+from trousseau.lab.cluster import RayCluster
 
 T = TypeVar("T")
 R = TypeVar("R")
 
+Workers: TypeAlias = int | RayCluster
+"""So many processes of this machine, or a cluster."""
 
-def spread(work: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[R]:
+
+def spread(work: Callable[[T], R], items: Sequence[T], workers: Workers) -> Iterator[R]:
     """`work` on each item, in order; in this process if one worker is enough.
 
     What the work raises is raised here; a worker that dies is a BrokenProcessPool.
     """
+    if isinstance(workers, RayCluster):
+        yield from workers.spread(work, items)
+        return
     if workers <= 1 or len(items) <= 1:
         yield from map(work, items)
         return

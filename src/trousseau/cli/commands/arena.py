@@ -12,6 +12,7 @@ from rich.table import Table
 from trousseau.cli.asking import (
     Choices,
     GameName,
+    On,
     Seats,
     Seed,
     Workers,
@@ -23,6 +24,7 @@ from trousseau.cli.asking import (
 from trousseau.cli.complaint import Refused
 from trousseau.cli.screen import Screen
 from trousseau.lab.arena import METHOD, Comparison, Duel, compare
+from trousseau.lab.cluster import RayCluster
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import check_bots
 from trousseau.words import Words
@@ -44,6 +46,7 @@ def command(
     option: Choices = None,
     seed: Seed = "",
     workers: Workers = None,
+    on: On = "",
 ) -> None:
     """One duel, or in a round-robin one for each bot among each other."""
     screen: Screen = ctx.obj
@@ -52,9 +55,10 @@ def command(
         Duel(table(game, seats, option, field or other), one, other, deals, seed_of(seed))
         for one, other in pairs(hero, baseline, round_robin)
     ]
+    who = workers_for(workers, on)
     for duel in duels:
         check_bots(game, [duel.hero, duel.baseline])
-    answers = [fight(duel, workers_for(workers), screen) | {"seed": seed} for duel in duels]
+    answers = [fight(duel, who, screen) | {"seed": seed} for duel in duels]
     if screen.json:
         screen.give(answers if round_robin else answers[0])
     else:
@@ -74,10 +78,10 @@ def pairs(hero: str, baseline: str, round_robin: str) -> list[tuple[str, str]]:
     return list(permutations(names, 2))
 
 
-def fight(duel: Duel, workers: int, screen: Screen) -> dict[str, Any]:
+def fight(duel: Duel, who: int | RayCluster, screen: Screen) -> dict[str, Any]:
     start = time.perf_counter()
     with screen.progress("progress.deals", duel.deals) as on_progress:
-        comparison = compare(duel, workers, on_progress)
+        comparison = compare(duel, who, on_progress)
     return answer(duel, comparison, time.perf_counter() - start)
 
 

@@ -14,6 +14,7 @@ from trousseau.cli.asking import (
     Choices,
     Folder,
     GameName,
+    On,
     Seats,
     Seed,
     Workers,
@@ -23,7 +24,9 @@ from trousseau.cli.asking import (
     table,
     workers_for,
 )
+from trousseau.cli.complaint import Refused
 from trousseau.cli.screen import Screen
+from trousseau.lab.cluster import RayCluster
 from trousseau.lab.figures import Figure, between, figures
 from trousseau.lab.report import check_plots, write_report
 from trousseau.lab.seeds import seed_of
@@ -46,12 +49,16 @@ def command(
     option: Choices = None,
     seed: Seed = "",
     workers: Workers = None,
+    on: On = "",
     report: Folder = "",
     save: Folder = "",
 ) -> None:
     """Play, count, and tell in tables, in JSON, on a page."""
     screen: Screen = ctx.obj
     setup = table(game, seats, option, bots)
+    who = workers_for(workers, on)
+    if save and isinstance(who, RayCluster) and who.address:
+        raise Refused("save_there", address=on)
     page_folder, record_folder = folder_for(report), folder_for(save)
     if page_folder:
         check_plots()
@@ -59,7 +66,7 @@ def command(
     start = time.perf_counter()
     with screen.progress("progress.games", games) as on_progress:
         run = Run(setup, games, seed_of(seed))
-        tally = simulate(run, workers_for(workers), record_folder, on_progress)
+        tally = simulate(run, who, record_folder, on_progress)
     seconds = time.perf_counter() - start
     words = screen.words_for(game)
     if screen.json:

@@ -1,0 +1,143 @@
+"""Work spread over a Ray cluster, with results in the order of the work whoever did it.
+
+Ray does what was lost with a worker or a node again, elsewhere. What comes of a part follows from
+the seed alone, so nobody can tell from the figures who has died on the way.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import trousseau
+
+__all__ = ["NoCluster", "NoRay", "OtherProgram", "RayCluster"]
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD: Final = 4
+"""Parts that are asked for ahead, for each core: nobody waits for the next one."""
+
+PATIENCE: Final = 5.0
+"""Seconds for somebody to answer."""
+
+RAYS_PORT: Final = 10_001
+"""Where clusters listen unless told otherwise."""
+
+QUIET: Final[dict[str, Any]] = {"log_to_driver": False, "logging_level": "ERROR"}
+
+
+class NoRay(Exception):
+    """Ray is not installed here."""
+
+
+class NoCluster(Exception):
+    """Nobody answers at `address`, or none that this Ray understands; `why` as Ray or the system says it."""
+
+    def __init__(self, address: str, why: str) -> None:
+        super().__init__(why)
+        self.address = address
+        self.why = why
+
+
+class OtherProgram(Exception):
+    """A node has another version of Trousseau, or none (an empty one)."""
+
+    def __init__(self, version: str) -> None:
+        super().__init__(version)
+        self.version = version
+
+
+class RayCluster(NamedTuple):
+    """Cores of one that runs at an address, `ray://HOST:PORT`; without one, of this machine."""
+
+    address: str = ""
+    cores: int = 1
+    """Of this machine."""
+
+    def spread(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
+        """`work` on each item, in order. What it raises is raised here."""
+        with self._connected() as ray:
+            _check_program(ray)
+            yield from _in_order(ray, work, items)
+
+    @contextmanager
+    def _connected(self) -> Iterator[ModuleType]:
+        ray = _found_ray()
+        try:
+            if self.address:
+                _call(self.address)
+                ray.init(self.address, **QUIET)
+            else:
+                ray.init("local", num_cpus=self.cores, include_dashboard=False, **QUIET)
+        except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+            raise NoCluster(self.address, str(error)) from error
+        try:
+            yield ray
+        finally:
+            ray.shutdown()
+
+
+def _found_ray() -> ModuleType:
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it would tell its makers of every start
+    try:
+        return import_module("ray")  # a second and more that few need
+    except ImportError as error:
+        raise NoRay from error
+
+
+def _call(address: str) -> None:
+    """OSError or ValueError if nobody is there: Ray itself takes half a minute to say so."""
+    place = urlsplit(address)
+    with socket.create_connection((place.hostname, place.port or RAYS_PORT), PATIENCE):
+        pass
+
+
+def _in_order(ray: ModuleType, work: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
+    do = ray.remote(max_retries=-1)(_do)
+    shared = ray.put(work)
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    ahead: deque[Any] = deque()
+    for item in items:
+        ahead.append(do.remote(shared, item))
+        if len(ahead) == most:
+            yield _result(ray, ahead.popleft())
+    while ahead:
+        yield _result(ray, ahead.popleft())
+
+
+def _do(work: Callable[[T], R], item: T) -> R:
+    return work(item)
+
+
+def _result(ray: ModuleType, promised: Any) -> Any:
+    try:
+        return ray.get(promised)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None
+
+
+def _check_program(ray: ModuleType) -> None:
+    """Whether all nodes have this program; OtherProgram for the first that has not."""
+
+    def version() -> str:  # sent as it is written here: there may be no Trousseau to find it in
+        try:
+            found: str = import_module("trousseau").__version__
+        except ImportError:
+            return ""
+        return found
+
+    on = ray.util.scheduling_strategies.NodeAffinitySchedulingStrategy
+    ask = ray.remote(num_cpus=0)(version)
+    nodes = [node["NodeID"] for node in ray.nodes() if node["Alive"]]
+    for answer in [ask.options(scheduling_strategy=on(node, soft=True)).remote() for node in nodes]:
+        if ray.get(answer) != trousseau.__version__:
+            raise OtherProgram(ray.get(answer))

@@ -40,7 +40,7 @@ class NoRay(Exception):
 
 
 class NoCluster(Exception):
-    """Nobody answers at `address`, or none that this Ray understands; `why` as Ray or the system says it."""
+    """Nobody answers at `address`, or none that this Ray understands; `why`, in its words."""
 
     def __init__(self, address: str, why: str) -> None:
         super().__init__(why)

@@ -208,6 +208,8 @@ export interface GamePage<G extends Game = Game> {
   course: (view: G["view"], speech: Speech) => string;
   /** The part of the game that a replay names, where `course` says more than that. */
   part?: (view: G["view"], speech: Speech) => string;
+  /** What all of them do, in words: the living room says it where it is nobody's turn. */
+  now?: (view: G["view"], speech: Speech) => string;
   /** Whose turn it is, where others are waited for all the time. */
   turn?: (view: G["view"]) => number | null;
   /** What whoever has this view is after, in a line: for those who play for the first time. */

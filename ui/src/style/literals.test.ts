@@ -25,3 +25,16 @@ describe("components", () => {
     expect(drawn(source).match(COLOUR) ?? []).toEqual([]);
   });
 });
+
+describe("the tokens of a game", () => {
+  const CSS = readFileSync(join(STYLE, "tokens.css"), "utf8");
+  const named = (block: RegExp) => [...CSS.matchAll(block)].flatMap(([, css = ""]) => [...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+
+  it("never take the name of one that the page round the game needs", () => {
+    const house = new Set(named(/^:root \{([^}]*)\}/gm));
+    expect(house).toContain("bar");
+    const games = named(/^\[data-game[^{]*\{([^}]*)\}/gm);
+    expect(games).toContain("sea");
+    expect(games.filter((name) => house.has(name))).toEqual([]);
+  });
+});

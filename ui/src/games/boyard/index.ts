@@ -11,7 +11,7 @@ import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import Table from "./Table.svelte";
 import { goal, nudge } from "./words/goal";
-import { course, part } from "./words/turn";
+import { course, now, part } from "./words/turn";
 
 const page: GamePage<Boyard> = {
   name: "boyard",
@@ -38,6 +38,7 @@ const page: GamePage<Boyard> = {
   phrases: ["tiger", "dont_open", "open_it", "so_close", "cheater", "bravo", "courage", "seasick"],
   course,
   part,
+  now,
   turn: ({ turn }) => turn,
   goal,
   nudge,

@@ -33,6 +33,11 @@ function prizeAt({ cells, players, turn }: BoyardView): Keys {
   return space ? prizeOf(space) : { black: 0, red: 0 };
 }
 
+/** In a line, for the living room. */
+export function now(view: BoyardView, speech: Speech): string {
+  return told(view, speech).title;
+}
+
 /** What happens now, or what is to be done. */
 export function told(view: BoyardView, speech: Speech): Told {
   const { phase, seat: me, turn, on } = view;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "./layout";
 
-const USUAL = { text: 1, typing: false, big: false };
+const USUAL = { text: 1, typing: false, big: false, replay: false };
 const shapeOf = (width: number, height: number, wishes = {}) => layout({ width, height }, { ...USUAL, ...wishes }).shape;
 
 describe("the table", () => {
@@ -31,6 +31,11 @@ describe("the table", () => {
   it("has its safes in two rows where a ring would be too small", () => {
     expect(layout({ width: 320, height: 512 }, USUAL).loop).toBe(true);
     expect(layout({ width: 390, height: 788 }, USUAL).loop).toBe(false);
+  });
+
+  it("has the controls of a replay below the ring, where that is high enough", () => {
+    expect(shapeOf(1067, 842, { replay: true })).toBe("upright");
+    expect(shapeOf(1024, 708, { replay: true })).toBe("lying");
   });
 
   it("has a ring in the living room, whatever its size", () => {

@@ -26,6 +26,8 @@ interface Wishes {
   typing: boolean;
   /** The living room has no counter. */
   big: boolean;
+  /** A replay has a row of controls in place of the counter. */
+  replay: boolean;
 }
 
 /** What is left above a phone's keyboard. */
@@ -36,8 +38,10 @@ const LYING = 220;
 const PHONE = 640;
 const TABLET = 1100;
 const LOW = 560;
+/** From this height on, a row of controls below the ring takes nothing from it. */
+const HIGH = 780;
 
-export function layout({ width, height }: Size, { text, typing, big }: Wishes): Layout {
+export function layout({ width, height }: Size, { text, typing, big, replay }: Wishes): Layout {
   const small = width <= PHONE || height < LOW;
   const wide = width > height * 1.15;
   const least = typing ? KEYBOARD * Math.min(text, 1.1) : (wide ? LYING : COMPACT) * text;
@@ -47,5 +51,6 @@ export function layout({ width, height }: Size, { text, typing, big }: Wishes): 
   const short = small && height < 700 * text;
   const loop = small && !wide && height < LOW * text;
   if (big ? wide && !small : width > TABLET * Math.sqrt(text) && height >= LOW) return { shape: "desk", small, short, loop, flat: false };
-  return { shape: wide && !big ? "lying" : "upright", small, short, loop, flat: false };
+  const below = big || (replay && height >= HIGH);
+  return { shape: wide && !below ? "lying" : "upright", small, short, loop, flat: false };
 }

@@ -67,8 +67,8 @@ class Maze(Board):
     def press(self, move: Message, hand: Hand = "finger") -> None:
         """The pawn's chip, then a place of the pad, or a lit square for a shorter way."""
         self._choose(move["hero"], hand)
-        if move["do"] == "slide" and move["squares"] < self.reach(move):
-            self._touch_floor(f"square.{self.square_after(move)}", hand)
+        if move["do"] == "slide" and move["squares"] < reach(self.person.view, move):
+            self._touch_floor(f"square.{square_after(self.person.view, move)}", hand)
         else:
             place = PLACES.get(move["do"], f"pad.{move.get('heading')}")
             self._touch(self.spot(place), hand)
@@ -90,7 +90,7 @@ class Maze(Board):
         keyboard.press(str(HEROES.index(move["hero"]) + 1))
         if move["do"] != "slide":
             keyboard.press(KEYS[move["do"]])
-        elif move["squares"] >= self.reach(move):
+        elif move["squares"] >= reach(self.person.view, move):
             keyboard.press(ARROWS[move["heading"]])
         else:
             for _ in range(move["squares"]):
@@ -112,19 +112,6 @@ class Maze(Board):
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page = self.person.page
         page.touchscreen.tap(*middle) if hand == "finger" else page.mouse.click(*middle)
-
-    def reach(self, slide: Message) -> int:
-        """Squares that are free that way."""
-        ways = self.person.view["reach"][HEROES.index(slide["hero"])]
-        reach: int = ways[list(ARROWS).index(slide["heading"])]
-        return reach
-
-    def square_after(self, slide: Message) -> int:
-        table = known_table(msgspec.convert(self.person.view, MazeView))
-        at: int = slide["start"]
-        for _ in range(slide["squares"]):
-            at = table.mall.orange_steps[list(ARROWS).index(slide["heading"])][at]
-        return at
 
     # What is seen.
 
@@ -154,6 +141,20 @@ STANDING = """() => Object.fromEntries(
     [pawn.style.getPropertyValue("--x"), pawn.style.getPropertyValue("--y")],
   ]),
 )"""
+
+
+def reach(view: Message, slide: Message) -> int:
+    """Squares that are free that way."""
+    ways: list[int] = view["reach"][HEROES.index(slide["hero"])]
+    return ways[list(ARROWS).index(slide["heading"])]
+
+
+def square_after(view: Message, slide: Message) -> int:
+    table = known_table(msgspec.convert(view, MazeView))
+    at: int = slide["start"]
+    for _ in range(slide["squares"]):
+        at = table.mall.orange_steps[list(ARROWS).index(slide["heading"])][at]
+    return at
 
 
 def wish(view: Message, began: int) -> Message | None:

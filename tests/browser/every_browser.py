@@ -34,6 +34,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="module")
+def usual_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Where every game has its lesson: a deck has none."""
+    with Server(tmp_path_factory.mktemp("usual") / "data") as server:
+        yield server
+
+
 @pytest.fixture(scope="module", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> str:
     name: str = request.param
@@ -89,22 +96,22 @@ def test_a_trial_is_drawn(
 @pytest.mark.parametrize("theme", get_args(Theme))
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_pages_round_the_games(
-    window: Window, engine: str, server: Server, size: tuple[int, int], theme: Theme
+    window: Window, engine: str, usual_server: Server, size: tuple[int, int], theme: Theme
 ) -> None:
-    window.choose(server.url, motion="reduced", theme=theme)
+    window.choose(usual_server.url, motion="reduced", theme=theme)
     window.resize(*size)
     album = Album(window, f"{engine}-{size[0]}-{theme}")
-    window.open(server.url)
+    window.open(usual_server.url)
     window.wait_for("document.querySelector('input[type=radio][value=coffre]')")
     album.keep("home")
     for game, one in PLAYERS.items():
-        window.open(f"{server.url}/learn/{game}")
+        window.open(f"{usual_server.url}/learn/{game}")
         window.wait_for(f"document.querySelector('main[data-game={game}] [data-moment]')")
         album.keep(f"lesson-{game}")
-        with one(window, server) as player:
+        with one(window, usual_server) as player:
             player.come()
             album.keep(f"table-{game}")
-            window.open(f"{server.url}/t/{player.place.table}/screen")
+            window.open(f"{usual_server.url}/t/{player.place.table}/screen")
             window.wait_for("document.querySelector('[data-sofa]')")
             album.keep(f"living-room-{game}")
 

@@ -11,6 +11,7 @@ from tests.browser.devices import DESK, PHONE
 from tests.browser.ends import finish
 from tests.browser.person import Person
 from tests.browser.replay import Replay
+from tests.browser.test_sizes import check
 from tests.messages import Message
 from tests.web.server import Server
 
@@ -34,6 +35,7 @@ def test_a_whole_game_on_a_phone_and_at_a_desk(people: People, server: Server) -
     assert all(fact["right"] for fact in answers)
     expect(ada.boyard.spot("count")).to_be_visible()
     finish(server, host.table, [ada, grace])
+    check(ada)
     look_back(grace)
 
 

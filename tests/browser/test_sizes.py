@@ -5,7 +5,7 @@ They are dealt the cards that are hardest to fit, so that chance hides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -29,6 +29,7 @@ SETUPS: Mapping[str, dict[str, Any]] = {
     "coffre": {"seats": 8, "options": {"round_limit": 3}},
     "fourkeys": {"seats": 4},
     "passwords": {"seats": 5, "options": {"first": 0}},
+    "boyard": {"seats": 6, "clock": None},
 }
 """As many as may sit there; the rules' own end is not far."""
 
@@ -53,8 +54,7 @@ def test_everything_is_in_the_window_and_nothing_covers_it(
         expect(ada.button("begin")).to_be_enabled()
         check(ada)
         table.begin()
-        steps = {"coffre": coffre, "fourkeys": fourkeys, "passwords": passwords}[game]
-        steps(ada, table)
+        STEPS[game](ada, table)
 
 
 def test_a_phone_shows_the_keys_and_the_way_to_a_table_at_once(people: People) -> None:
@@ -192,6 +192,21 @@ def passwords(ada: Person, table: Table) -> None:
     check(ada)
 
 
+def boyard(ada: Person, table: Table) -> None:
+    """The first turn; the end is looked at where a whole game is played."""
+    for move in ({"do": "prepared", "here": True}, {"do": "roll_die"}):
+        for seat in range(len(table.places)):
+            table.play(seat, move)
+    ada.until(lambda view: view["phase"] == "turn")
+    ada.boyard.catch_up()
+    check(ada)
+
+
+STEPS: Mapping[str, Callable[[Person, Table], None]] = {
+    steps.__name__: steps for steps in (coffre, fourkeys, passwords, boyard)
+}
+
+
 def check(ada: Person, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
     for width, height in sizes:
         ada.page.set_viewport_size({"width": width, "height": height})
@@ -212,7 +227,19 @@ FAULTS = """() => {
     if (out) faults.push(`outside: ${name}`);
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!control.contains(there)) faults.push(`covered: ${name}`);
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+        const letters = document.createRange();
+        letters.setStart(texts.currentNode, index);
+        letters.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...letters.getClientRects()].map((line) => line.top));
+        if (lines.size > 1) faults.push(`broken: ${word}`);
+      }
+    }
   }
   return faults;
 }"""
-"""What can be pressed and is not wholly in the window, or lies under something else."""
+"""What can be pressed and is not wholly in the window, lies under something else, or has a word
+that goes on in another line.
+"""

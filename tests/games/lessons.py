@@ -8,7 +8,7 @@ from typing import Any
 
 from trousseau import games
 from trousseau.kernel import AnyGame, Written
-from trousseau.lessons import Lesson, LessonShown, StepShown, played
+from trousseau.lessons import Choose, Lesson, LessonShown, NewTable, Say, StepShown, played
 from trousseau.words import LANGUAGES
 
 Path = tuple[list[StepShown], list[Written]]
@@ -39,6 +39,14 @@ class Taught:
     @cached_property
     def cues(self) -> set[str]:
         return {step.cue for step in self.steps if step.cue}
+
+    @property
+    def first_at_tables(self) -> Iterator[str]:
+        """What the teacher says first at each table but the one at which the lesson begins."""
+        story = self.lesson.story
+        for place, step in enumerate(story):
+            if isinstance(step, NewTable):
+                yield next(said.cue for said in story[place:] if isinstance(said, Say | Choose))
 
     @cached_property
     def paths(self) -> list[Path]:

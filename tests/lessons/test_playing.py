@@ -15,6 +15,7 @@ from trousseau.lessons import (
     Later,
     Lesson,
     LessonShown,
+    NewTable,
     Rewind,
     Say,
     Step,
@@ -51,6 +52,12 @@ def test_the_teacher_speaks_and_others_move() -> None:
     assert (bye.cue, bye.about, bye.next) == ("bye", None, None)
     assert cells(shown, 0)[4] is None
     assert cells(shown, 1)[4] == 0
+
+
+def test_the_story_may_go_on_at_another_table() -> None:
+    shown = lesson((Act(0, Mark(4)), NewTable(2, ()), Say("anew"), Act(0, Mark(8))))
+    assert [cells(shown, step)[4] for step in range(3)] == [0, None, None]
+    assert shown.steps[2].moment.facts == (Marked(0, 8),)
 
 
 def test_what_all_ways_share_is_told_once_and_played_on_each() -> None:

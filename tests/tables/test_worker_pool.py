@@ -19,6 +19,7 @@ from trousseau.bots import Seen, chooser
 from trousseau.kernel import SeededDice
 from trousseau.tables.workers import pool as pool_module
 from trousseau.tables.workers.pool import NoAnswer, Question, Worker, WorkerPool
+from trousseau.tables.workers.worker import PREFIX, packed
 from trousseau.testing.games.tictactoe import GAME as TICTACTOE
 
 ODD = "tests.tables.odd"
@@ -325,6 +326,17 @@ def test_workers_end_with_a_server_that_is_killed(level: str) -> None:
         server.kill()
         _, complaints = server.communicate(timeout=60)
     assert b"Traceback" not in complaints
+
+
+@pytest.mark.parametrize("sent", [2, PREFIX, PREFIX + 10])
+def test_a_worker_whose_server_dies_in_the_middle_of_a_question_ends_silently(sent: int) -> None:
+    worker = subprocess.run(
+        [sys.executable, "-m", "trousseau.tables.workers.worker", "2", "0"],
+        input=packed(question("echoes"))[:sent],
+        capture_output=True,
+        check=True,
+    )
+    assert worker.stdout == worker.stderr == b""
 
 
 def test_where_no_process_can_be_started_now_one_is_later(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -129,7 +129,7 @@ class Server:
 
     def log(self) -> list[dict[str, Any]]:
         """What it has logged so far, line by line."""
-        return [msgspec.json.decode(line) for line in self.log_file.read_bytes().splitlines()]
+        return [_logged(line) for line in self.log_file.read_bytes().splitlines()]
 
     def metric(self, name: str) -> float:
         """A number of /metrics; its labels, if it has any, belong to the name."""
@@ -142,6 +142,14 @@ TROUSSEAU = [sys.executable, "-m", "trousseau"]
 
 Serve = Callable[..., Server]
 """The fixture `serve`: a server in the test's own folder, ended with the test."""
+
+
+def _logged(line: bytes) -> dict[str, Any]:
+    try:
+        logged: dict[str, Any] = msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise AssertionError(f"not what a log has: {line!r}") from error
+    return logged
 
 
 def _limit(name: str, most: int) -> tuple[str, str]:

@@ -24,7 +24,7 @@ def test_a_lesson_is_given_whole(server: Server) -> None:
     answer = server.api.get("/api/games/coffre/lesson")
     assert answer.status == 200
     lesson = answer.json()
-    assert (lesson["game"], lesson["seats"], lesson["learner"]) == ("coffre", 4, 0)
+    assert (lesson["game"], lesson["learner"]) == ("coffre", 0)
     assert lesson["steps"][0]["cue"] == "your_card"
     assert lesson["steps"][0]["moment"]["view"]["hands"][0]["face"] == "neutral"
 

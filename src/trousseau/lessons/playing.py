@@ -15,6 +15,7 @@ from trousseau.lessons.story import (
     Choose,
     Later,
     Lesson,
+    NewTable,
     Rewind,
     Say,
     Story,
@@ -28,16 +29,14 @@ class BadStory(ValueError):
 
 def played(game: AnyGame[M], lesson: Lesson) -> LessonShown:
     """The lesson as the page gets it, or BadStory."""
-    options = game.options(lesson.options)
-    state = game.begin(lesson.seats, options, PlaybackDice(lesson.throws))
     through = Playing(game, lesson.learner)
-    through.tell(Position(state), lesson.story, {})
-    return LessonShown(
-        game=game.name,
-        seats=lesson.seats,
-        learner=lesson.learner,
-        steps=tuple(through.steps),
-    )
+    through.tell(_set(game, lesson), lesson.story, {})
+    return LessonShown(game=game.name, learner=lesson.learner, steps=tuple(through.steps))
+
+
+def _set(game: AnyGame[M], table: Lesson | NewTable) -> Position[M]:
+    options = game.options(table.options)
+    return Position(game.begin(table.seats, options, PlaybackDice(table.throws)))
 
 
 class Position(NamedTuple, Generic[M]):
@@ -99,6 +98,8 @@ class Playing(Generic[M]):
                 return self._say(Say(cue, about), _find(to, behind).position, rest, behind)
             case Again(to):
                 return _find(to, behind).number
+            case NewTable():
+                return self.tell(_set(self.game, step), rest, behind)
 
     def _say(self, step: Say, position: Position[M], rest: Story, behind: Choices[M]) -> int:
         number = self._begin(position, cue=step.cue, about=step.about)

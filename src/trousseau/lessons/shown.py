@@ -37,6 +37,5 @@ class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
     """A guided game: it begins at the first step, and every way through it ends."""
 
     game: str
-    seats: int
     learner: int
     steps: tuple[StepShown, ...]

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from trousseau.kernel import Written
 from trousseau.kernel.dice import one_throw
 
@@ -83,7 +85,18 @@ class Again(NamedTuple):
     to: str
 
 
-Step: TypeAlias = Say | Act | Wait | Later | Choose | Rewind | Again
+class NewTable(msgspec.Struct, frozen=True, eq=False):
+    """Another table of the same game is set, and the story goes on there.
+
+    The learner has the same seat. Each is equal to itself alone: options can't be hashed.
+    """
+
+    seats: int
+    throws: Throws
+    options: Mapping[str, object] = {}
+
+
+Step: TypeAlias = Say | Act | Wait | Later | Choose | Rewind | Again | NewTable
 """What an author may write next."""
 
 Story: TypeAlias = tuple[Step, ...]
@@ -91,7 +104,10 @@ Story: TypeAlias = tuple[Step, ...]
 
 
 class Lesson(NamedTuple):
-    """A guided game. Its game's module `lesson` has one, named LESSON."""
+    """A guided game. Its game's module `lesson` has one, named LESSON.
+
+    Seats, throws and options are those of the table at which it begins.
+    """
 
     seats: int
     story: Story

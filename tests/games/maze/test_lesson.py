@@ -7,7 +7,7 @@ from typing import Final
 
 from tests.games.lessons import Taught
 
-from trousseau.games.maze.lesson import DIEGO, YOU
+from trousseau.games.maze.lesson import DIEGO, SEATS, YOU
 from trousseau.games.maze.pieces import ACTIONS, ELF, NORTH
 from trousseau.games.maze.shapes.facts import (
     Flipped,
@@ -26,6 +26,7 @@ from trousseau.games.maze.shapes.moves import (
     Ride,
     Slide,
     Stare,
+    TurnTile,
     Vote,
 )
 from trousseau.games.maze.shapes.seen import MazeView
@@ -45,7 +46,7 @@ def view_at(cue: str) -> MazeView:
 
 
 def test_the_learner_does_all_there_is_to_do() -> None:
-    wanted = {Slide, Ride, Explore, Jump, Stare, Nudge, Vote, Accuse, FlipSand}
+    wanted = {TurnTile, Slide, Ride, Explore, Jump, Stare, Nudge, Vote, Accuse, FlipSand}
     for steps, moves in TAUGHT.paths:
         assert wanted <= {type(move) for move in moves}
         facts = [fact for step in steps for fact in step.moment.facts]
@@ -55,10 +56,15 @@ def test_the_learner_does_all_there_is_to_do() -> None:
         assert any(isinstance(fact, Stolen) and fact.seat == YOU for fact in facts)
 
 
+def test_it_is_played_alone_then_with_three_others_then_with_roles() -> None:
+    tables = [(view.seats, view.options.level) for view in map(view_at, ("door", "ride", "accuse"))]
+    assert tables == [(1, 0), (SEATS, 0), (SEATS, 1)]
+
+
 def test_diego_alone_keeps_the_elf_waiting() -> None:
-    view = view_at("stare")
-    assert view.owners[NORTH] == (DIEGO,)
-    assert view.reach[ELF][NORTH] > 0
+    for view in (view_at("stare"), view_at("card")):
+        assert view.owners[NORTH] == (DIEGO,)
+        assert view.reach[ELF][NORTH] > 0
 
 
 def test_both_flips_give_more_than_they_take() -> None:

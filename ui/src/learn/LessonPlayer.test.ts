@@ -39,7 +39,6 @@ function moment(seq: number, view: View, facts: Fact[] = []): Moment {
 
 const SCRIPT: LessonShown = {
   game: "sample",
-  seats: 2,
   learner: 0,
   steps: [
     { moment: moment(0, view(LOOK, PASS)), cue: "hello", next: 1 },

@@ -17,7 +17,6 @@ function moment(seq: number, view: View, facts: Fact[] = []): Moment {
 
 const SCRIPT: LessonShown = {
   game: "sample",
-  seats: 2,
   learner: 0,
   steps: [
     { moment: moment(0, view("deal")), cue: "hello", next: 1 },

@@ -593,7 +593,6 @@ export interface StepShown<G extends Game = Game> {
 /** A guided game: it begins at the first step, and every way through it ends. */
 export interface LessonShown<G extends Game = Game> {
   game: string;
-  seats: number;
   learner: number;
   steps: StepShown<G>[];
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from trousseau.games.maze import settling
 from trousseau.games.maze.constants import GUESSING_FROM, LAST_CHOICE
 from trousseau.games.maze.moves import GUESS, QUIET, SPEAK_UP
 from trousseau.games.maze.pieces import NEVER, NOBODY
@@ -18,7 +17,7 @@ from trousseau.games.maze.roles.cards import (
     VARIABLE,
     is_mission,
 )
-from trousseau.games.maze.roles_at_work import exclude_traitors
+from trousseau.games.maze.roles_at_work import card_of, exclude_traitors, reveal
 from trousseau.games.maze.shapes.facts import (
     Decided,
     Ended,
@@ -67,10 +66,6 @@ def _let_vote_lapse(table: Maze, at: int) -> None:
     accusing.end_offer()
 
 
-def card_of(table: Maze, seat: int) -> str:
-    return CARDS[table.cards[seat]]
-
-
 # Few are left.
 
 
@@ -116,7 +111,7 @@ def escape(table: Maze, at: int) -> list[Event]:
     _let_vote_lapse(table, at)
     table.outcome = "escape"
     traitors = [seat for seat in range(table.seats) if table.camp(seat) == "traitor"]
-    told = [settling.reveal(table, seat) for seat in traitors if not table.revealed[seat]]
+    told = [reveal(table, seat) for seat in traitors if not table.revealed[seat]]
     exclude_traitors(table)
     may = [seat for seat in traitors if _may_guess(table, seat)]
     cards = [seat for seat in table.playing() if not table.revealed[seat]]
@@ -144,7 +139,7 @@ def guess(table: Maze, seat: int, move: int, at: int) -> list[Event]:
     if right:
         table.guesses.right.append((seat, whom))
     table.guesses.cards.remove(whom)
-    told = [Event(Guessed(seat, whom, CARDS[card], right)), settling.reveal(table, whom)]
+    told = [Event(Guessed(seat, whom, CARDS[card], right)), reveal(table, whom)]
     table.guesses.leave(seat, at)
     return told + _after_guess(table)
 

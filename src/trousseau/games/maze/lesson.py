@@ -1,8 +1,9 @@
-"""The lesson: three minutes with Chloé, Diego and Fatou, from the first slide to a way out.
+"""The lesson: three minutes, from the first slide to a way out, at three tables.
 
-The learner slides and rides, turns the hourglass and gets another tile, explores, waits for Diego,
-unmasks him, jumps, completes the theft and brings the elf out. What else it takes to come to the
-items happens unseen.
+Alone the learner slides and explores. With Chloé, Diego and Fatou they ride, turn the hourglass,
+get another tile, and wake Diego up. Another night, when all have cards, Diego does not wake up:
+the learner unmasks him, jumps, completes the theft and brings the elf out. What else it takes to
+come to the items happens unseen.
 Spots to point at are listed in the page's table; several with spaces between them.
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from trousseau.games.maze.mall import CENTRE
+from trousseau.games.maze.pieces import ACTIONS
 from trousseau.games.maze.roles.cards import HERO, TRAITOR, deck
 from trousseau.games.maze.scenarios import pile
 from trousseau.games.maze.shapes.moves import (
@@ -24,6 +26,7 @@ from trousseau.games.maze.shapes.moves import (
     Ride,
     Slide,
     Stare,
+    TurnTile,
     Vote,
 )
 from trousseau.games.maze.shapes.moves import Say as SayAloud
@@ -34,6 +37,7 @@ from trousseau.lessons import (
     Choose,
     Later,
     Lesson,
+    NewTable,
     Say,
     Story,
     Throws,
@@ -46,7 +50,7 @@ SEATS: Final = 4
 YOU, CHLOE, DIEGO, FATOU = range(SEATS)
 
 SCENARIO, LEVEL = 3, 1
-"""Action tiles go to the left at a flip, and there is one traitor."""
+"""Action tiles go to the left at a flip, and in the end there is one traitor."""
 
 PAWNS: Final = (5, 10, 9, 6)
 """Where barbarian, mage, elf and dwarf begin."""
@@ -124,6 +128,12 @@ def drawn(tile: int) -> Throws:
     return ((len(left), left.index(tile)),)
 
 
+def turned(action: Action, *before: Action) -> Throws:
+    """So that this action tile is turned up next."""
+    left = [one for one in ACTIONS if one not in before]
+    return ((len(left), left.index(action)),)
+
+
 def walk(walked: Walked) -> Act:
     throws = drawn(walked.to) if walked.action == "explore" else ()
     return Act(HANDS[walked.action], move_of(walked), throws)
@@ -142,26 +152,53 @@ def move_of(walked: Walked) -> MazeMove:
             return Slide(hero, action, start, to)
 
 
+def unseen(story: Story) -> tuple[Act | Wait, ...]:
+    """A story as it goes on without a word: the learner does what there was to do."""
+    acts: list[Act | Wait] = []
+    for step in story:
+        match step:
+            case Act() | Wait():
+                acts.append(step)
+            case Later(later):
+                acts += later
+            case Choose(ways=(way, *_)):
+                acts.append(Act(YOU, way.move, way.throws))
+            case _:
+                pass
+    return tuple(acts)
+
+
 def slides(cue: str, slide: Slide, end: int) -> Choose:
     """The learner slides a pawn, by its lit square or by the pad."""
     about = f"hero.{slide.hero} chip.{slide.hero} square.{end} pad.{slide.heading}"
     return Choose(cue, (Way(slide),), about)
 
 
-BEGINNING: Final[Story] = (
-    Say("goal", "mall"),
-    Act(CHLOE, BeReady()),
-    Act(DIEGO, BeReady()),
-    Act(FATOU, BeReady()),
-    Choose("card", (Way(BeReady()),), "role pad.hub"),
+BEGINNING: Final[tuple[Act | Wait, ...]] = (
+    *[Act(seat, BeReady()) for seat in range(SEATS)],
     Wait(),
+    Act(YOU, Slide("mage", "east", 10, 1)),
+)
+"""Of a table with all four."""
+
+ALONE: Final[Story] = (
+    Choose("goal", (Way(BeReady()),), "pad.hub"),
+    Wait(),
+    Choose("tile", (Way(TurnTile(), throws=turned("east")),), "pad.nudge"),
+    slides("slide", Slide("mage", "east", 10, 1), 11),
+    Choose("tile_again", (Way(TurnTile(), throws=turned("explore", "east")),), "pad.nudge"),
+    Choose(
+        "door",
+        (Way(Explore("mage", 11), throws=drawn(TILES[0])),),
+        "hero.mage chip.mage pad.explore",
+    ),
 )
 
 FIRST_TILE: Final[Story] = (
-    slides("slide", Slide("mage", "east", 10, 1), 11),
+    Later(BEGINNING),
+    Say("together", f"seat.{CHLOE} seat.{DIEGO} seat.{FATOU} pad.hub"),
     Choose("ride", (Way(Ride("elf", 9)),), "hero.elf chip.elf pad.escalator"),
     Act(FATOU, Explore("elf", 2), drawn(6)),
-    Say("explored", f"door.2 seat.{FATOU}"),
     Act(FATOU, Explore("mage", 11), drawn(7)),
     Act(FATOU, Slide("barbarian", "south", 5, 1)),
     Act(DIEGO, Slide("barbarian", "west", 9, 1)),
@@ -179,13 +216,20 @@ SECOND_TILE: Final[Story] = (
         (Way(Explore("barbarian", 13), throws=drawn(9)),),
         "hero.barbarian chip.barbarian pad.explore",
     ),
+)
+
+SIGNALS: Final[Story] = (
     Choose("stare", (Way(Stare(DIEGO)),), f"seat.{DIEGO} pad.north"),
     Choose("nudge", (Way(Nudge(DIEGO)),), f"pad.nudge seat.{DIEGO}"),
+    Act(DIEGO, Slide("elf", "north", 2, 2)),
+    Say("helped", f"hero.elf seat.{DIEGO}"),
 )
 
 REJECTED: Final[Story] = (Act(FATOU, Vote(1, guilty=False)),)
 
 TRAITOR_FOUND: Final[Story] = (
+    Later(unseen((*FIRST_TILE, *SECOND_TILE))),
+    Say("card", "role"),
     Act(DIEGO, Accuse((CHLOE,)), after=LONG),
     Choose(
         "vote",
@@ -241,10 +285,19 @@ def deal() -> Throws:
     return stacked(cards, heroes)
 
 
+STANDING: Final = stacked(CENTRE, PAWNS)
+SITTING: Final = stacked(range(SEATS), HOLDERS)
+
 LESSON: Final = Lesson(
-    seats=SEATS,
+    seats=1,
     learner=YOU,
-    options={"scenario": SCENARIO, "level": LEVEL},
-    throws=(*stacked(CENTRE, PAWNS), *stacked(range(SEATS), HOLDERS), *deal()),
-    story=(*BEGINNING, *FIRST_TILE, *SECOND_TILE, *TRAITOR_FOUND, *THEFT, *ESCAPE),
+    options={"scenario": SCENARIO},
+    throws=STANDING,
+    story=(
+        *ALONE,
+        NewTable(SEATS, (*STANDING, *SITTING), {"scenario": SCENARIO}),
+        *(*FIRST_TILE, *SECOND_TILE, *SIGNALS),
+        NewTable(SEATS, (*STANDING, *SITTING, *deal()), {"scenario": SCENARIO, "level": LEVEL}),
+        *(*TRAITOR_FOUND, *THEFT, *ESCAPE),
+    ),
 )

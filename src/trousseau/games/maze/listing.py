@@ -49,7 +49,7 @@ from trousseau.games.maze.moves import (
 from trousseau.games.maze.pieces import ESCALATOR, HEADINGS, HEROES, LONGEST_SLIDE, NOWHERE, VORTEX
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import bans
-from trousseau.games.maze.roles.cards import MISSION, VARIABLE
+from trousseau.games.maze.roles.cards import MISSION, NO_CARD, VARIABLE
 from trousseau.games.maze.roles.names import ADVOCATE, NEIGHBOUR, PEDESTRIAN, SKATER, SMALL_STEPS
 from trousseau.games.maze.story import EYED, NUDGED, STARED
 from trousseau.games.maze.walking import ball_tiles, is_at_door, reach, vortexes
@@ -198,7 +198,7 @@ def _votes(table: Maze, seat: int) -> list[int]:
         return []
     number = VOTE + table.accusing.count * 2
     card = table.binding_card(seat)
-    if card != NOWHERE and forbids_approving(table, card, seat):
+    if card != NO_CARD and forbids_approving(table, card, seat):
         return [number]
     return [number, number + 1]
 
@@ -241,7 +241,7 @@ def ready(table: Maze, seat: int, move: int) -> int:
     """From when on a listed move may be made."""
     if is_pawn_act(move):
         card = table.binding_card(seat)
-        wait = 0 if card == NOWHERE else bans.allowed_from(table, card, seat, move)
+        wait = 0 if card == NO_CARD else bans.allowed_from(table, card, seat, move)
     elif move >= HAUNT:
         wait = table.story.taunts[seat] + TAUNT_AGAIN
     elif ACCUSE <= move < GUESS:

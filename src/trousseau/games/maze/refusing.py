@@ -35,6 +35,7 @@ from trousseau.games.maze.moves import (
 from trousseau.games.maze.pieces import ESCALATOR, NOWHERE, VORTEX
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import bans
+from trousseau.games.maze.roles.cards import NO_CARD
 from trousseau.games.maze.roles.names import NEIGHBOUR
 from trousseau.games.maze.walking import ball_tiles, is_at_door, is_locked, reach, vortexes
 
@@ -100,7 +101,7 @@ def why_not_act(table: Maze, seat: int, move: int) -> str:
     if reason:
         return reason
     card = table.binding_card(seat)
-    banned = card != NOWHERE and bans.allowed_from(table, card, seat, move) == bans.ALWAYS
+    banned = card != NO_CARD and bans.allowed_from(table, card, seat, move) == bans.ALWAYS
     return "rule" if banned else ""
 
 
@@ -189,7 +190,7 @@ def _why_not_vote(table: Maze, seat: int, move: int) -> str:
         return "voted"
     card = table.binding_card(seat)
     guilty = (move - VOTE) % 2 == 1
-    banned = guilty and card != NOWHERE and listing.forbids_approving(table, card, seat)
+    banned = guilty and card != NO_CARD and listing.forbids_approving(table, card, seat)
     return "rule" if banned else ""
 
 

@@ -14,6 +14,7 @@ from trousseau.games.maze.pieces import NEVER
 from trousseau.games.maze.roles import bans, missions
 from trousseau.games.maze.roles.cards import (
     ALL,
+    CARDS,
     MISSION,
     RULE,
     TREASON,
@@ -23,7 +24,7 @@ from trousseau.games.maze.roles.cards import (
     mission_card,
 )
 from trousseau.games.maze.roles.names import AT_THE_END, PROSECUTOR
-from trousseau.games.maze.shapes.facts import MissionDone, MissionLost, Turned
+from trousseau.games.maze.shapes.facts import MissionDone, MissionLost, Revealed, Turned
 from trousseau.games.maze.shapes.table import Camp
 from trousseau.kernel.state import Event, only
 
@@ -85,6 +86,18 @@ def _note_lost(table: Maze, at: int) -> None:
                 lost[number][seat] = NEVER
             elif lost[number][seat] == NEVER:
                 lost[number][seat] = missions.lost_since(table, card, seat, at)
+
+
+# Showing cards.
+
+
+def card_of(table: Maze, seat: int) -> str:
+    return CARDS[table.cards[seat]]
+
+
+def reveal(table: Maze, seat: int) -> Event:
+    table.revealed[seat] = True
+    return Event(Revealed(seat, card_of(table, seat), table.camp(seat)))
 
 
 # Variable cards.

@@ -12,13 +12,12 @@ from trousseau.games.maze.moves import ACCUSE, seats_of
 from trousseau.games.maze.pieces import NEVER, NOBODY, NOWHERE
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.names import ADVOCATE, NEIGHBOUR, SORE, WEATHERCOCK
-from trousseau.games.maze.roles_at_work import exclude, turn, turned_bits
+from trousseau.games.maze.roles_at_work import exclude, reveal, turn, turned_bits
 from trousseau.games.maze.shapes.facts import (
     Accused,
     Eliminated,
     FlipDeclined,
     FlipOffered,
-    Revealed,
     SandRanOut,
     TilesHandedOn,
     Verdict,
@@ -102,11 +101,6 @@ def answer_offer(table: Maze, flip: bool, at: int) -> list[Event]:
 
 
 # Leaving play.
-
-
-def reveal(table: Maze, seat: int) -> Event:
-    table.revealed[seat] = True
-    return Event(Revealed(seat, ending.card_of(table, seat), table.camp(seat)))
 
 
 def eliminate(

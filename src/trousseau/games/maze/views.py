@@ -9,19 +9,20 @@ from msgspec.structs import replace
 
 from trousseau.games.maze import listing, walking
 from trousseau.games.maze.constants import CONFESSION
-from trousseau.games.maze.ending import card_of, fate_of
+from trousseau.games.maze.ending import fate_of
 from trousseau.games.maze.mall import BLIND
 from trousseau.games.maze.moves import write
 from trousseau.games.maze.pieces import (
     ACTIONS,
     HEADINGS,
     HEROES,
+    NOBODY,
     NOWHERE,
     action_tiles,
 )
 from trousseau.games.maze.roles import bans
 from trousseau.games.maze.roles.cards import is_mission
-from trousseau.games.maze.roles_at_work import DONE, LOST, standing
+from trousseau.games.maze.roles_at_work import DONE, LOST, card_of, standing
 from trousseau.games.maze.scenarios import CRYSTAL_BALL, ON_TOP
 from trousseau.games.maze.shapes.seen import Deck, MazeView
 from trousseau.games.maze.shapes.table import Action
@@ -85,7 +86,7 @@ def view_of(table: Maze, seat: int | None) -> MazeView:
         status=tuple(table.status),
         cards=tuple([_shown(table, other) for other in range(table.seats)]),
         revealed=tuple(table.revealed),
-        declarer=None if table.declarer == NOWHERE else table.declarer,
+        declarer=None if table.declarer == NOBODY else table.declarer,
         card=card_of(table, seat) if own and seat is not None else None,
         camp=table.camp(seat) if own and seat is not None else None,
         mission=_mission(table, seat) if own and seat is not None else None,
@@ -137,7 +138,7 @@ def _hands(table: Maze) -> tuple[tuple[int, ...], ...]:
     if table.deck is None:
         return tuple([tuple(table.hands.held(seat)) for seat in range(table.seats)])
     top = table.deck.top()
-    return ((() if top == NOWHERE else (top,)),)
+    return ((() if top == NOBODY else (top,)),)
 
 
 def _owners(table: Maze) -> tuple[tuple[int, ...], ...]:

@@ -204,13 +204,19 @@ def main(limit: float, nice: int) -> None:
     _settle(nice)
     questions, answers = _take_pipes()
     try:
-        while prefix := questions.read(PREFIX):
-            text = questions.read(int.from_bytes(prefix, "big"))
+        while text := _next_text(questions):
             question = msgspec.json.decode(text, type=Asked)
             answers.write(packed(answer(question, limit)))
             answers.flush()
     except BrokenPipeError:
         pass  # the server is gone, and nobody waits for the answer
+
+
+def _next_text(questions: BinaryIO) -> bytes:
+    """The next question, whole; nothing once the server is gone, be it in the middle of one."""
+    length = int.from_bytes(questions.read(PREFIX), "big")
+    text = questions.read(length)
+    return text if len(text) == length else b""
 
 
 def packed(message: Asked | Answer) -> bytes:

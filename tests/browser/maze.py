@@ -27,6 +27,9 @@ Hand = Literal["finger", "mouse", "keys"]
 SOON = 1_500
 """Milliseconds in which a control is pressed, or the game has gone on without."""
 
+HELD = 100
+"""Milliseconds for which an accusation is held down on a page that hurries."""
+
 ARROWS = {"north": "ArrowUp", "east": "ArrowRight", "south": "ArrowDown", "west": "ArrowLeft"}
 KEYS = {"ride": "e", "jump": "v", "explore": "x"}
 PLACES = {"ride": "pad.escalator", "jump": "pad.vortex", "explore": "pad.explore"}
@@ -113,6 +116,13 @@ class Maze(Board):
         page = self.person.page
         page.touchscreen.tap(*middle) if hand == "finger" else page.mouse.click(*middle)
 
+    def follow(self, move: Message) -> None:
+        """By what a lesson points at; nothing else can be pressed to any effect there."""
+        *pressed, last = spots(move)
+        for name in pressed:
+            self.spot(name).click()
+        self.spot(last).click(delay=HELD if move["do"] == "accuse" else None)
+
     # What is seen.
 
     def pawns(self) -> Message:
@@ -133,6 +143,27 @@ class Maze(Board):
         keyboard.down("Enter")
         wire.until(lambda: any(one["move"]["do"] == "accuse" for one in wire.asked("play")))
         keyboard.up("Enter")
+
+
+def spots(move: Message) -> list[str]:
+    """What is pressed for a move, one after the other."""
+    match move["do"]:
+        case "be_ready":
+            return ["pad.hub"]
+        case "turn_tile":
+            return ["pad.nudge"]
+        case "stare":
+            return [f"seat.{move['seat']}", "wheel.stare"]
+        case "nudge":
+            return ["pad.nudge", f"seat.{move['seat']}"]
+        case "accuse":
+            return ["accuse", *[f"seat.{seat}" for seat in move["seats"]], "do.accuse"]
+        case "vote":
+            return ["vote.yes" if move["guilty"] else "vote.no"]
+        case "flip_sand":
+            return ["offer.flip" if move["flip"] else "offer.keep"]
+        case kind:
+            return [f"chip.{move['hero']}", PLACES.get(kind, f"pad.{move.get('heading')}")]
 
 
 STANDING = """() => Object.fromEntries(

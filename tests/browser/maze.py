@@ -27,6 +27,9 @@ Hand = Literal["finger", "mouse", "keys"]
 SOON = 1_500
 """Milliseconds in which a control is pressed, or the game has gone on without."""
 
+HELD = 100
+"""Milliseconds for which an accusation is held down on a page that hurries."""
+
 ARROWS = {"north": "ArrowUp", "east": "ArrowRight", "south": "ArrowDown", "west": "ArrowLeft"}
 KEYS = {"ride": "e", "jump": "v", "explore": "x"}
 PLACES = {"ride": "pad.escalator", "jump": "pad.vortex", "explore": "pad.explore"}
@@ -67,8 +70,8 @@ class Maze(Board):
     def press(self, move: Message, hand: Hand = "finger") -> None:
         """The pawn's chip, then a place of the pad, or a lit square for a shorter way."""
         self._choose(move["hero"], hand)
-        if move["do"] == "slide" and move["squares"] < self.reach(move):
-            self._touch_floor(f"square.{self.square_after(move)}", hand)
+        if move["do"] == "slide" and move["squares"] < reach(self.person.view, move):
+            self._touch_floor(f"square.{square_after(self.person.view, move)}", hand)
         else:
             place = PLACES.get(move["do"], f"pad.{move.get('heading')}")
             self._touch(self.spot(place), hand)
@@ -90,7 +93,7 @@ class Maze(Board):
         keyboard.press(str(HEROES.index(move["hero"]) + 1))
         if move["do"] != "slide":
             keyboard.press(KEYS[move["do"]])
-        elif move["squares"] >= self.reach(move):
+        elif move["squares"] >= reach(self.person.view, move):
             keyboard.press(ARROWS[move["heading"]])
         else:
             for _ in range(move["squares"]):
@@ -113,18 +116,12 @@ class Maze(Board):
         page = self.person.page
         page.touchscreen.tap(*middle) if hand == "finger" else page.mouse.click(*middle)
 
-    def reach(self, slide: Message) -> int:
-        """Squares that are free that way."""
-        ways = self.person.view["reach"][HEROES.index(slide["hero"])]
-        reach: int = ways[list(ARROWS).index(slide["heading"])]
-        return reach
-
-    def square_after(self, slide: Message) -> int:
-        table = known_table(msgspec.convert(self.person.view, MazeView))
-        at: int = slide["start"]
-        for _ in range(slide["squares"]):
-            at = table.mall.orange_steps[list(ARROWS).index(slide["heading"])][at]
-        return at
+    def follow(self, move: Message) -> None:
+        """By what a lesson points at; nothing else can be pressed to any effect there."""
+        *pressed, last = spots(move)
+        for name in pressed:
+            self.spot(name).click()
+        self.spot(last).click(delay=HELD if move["do"] == "accuse" else None)
 
     # What is seen.
 
@@ -148,12 +145,47 @@ class Maze(Board):
         keyboard.up("Enter")
 
 
+def spots(move: Message) -> list[str]:
+    """What is pressed for a move, one after the other."""
+    match move["do"]:
+        case "be_ready":
+            return ["pad.hub"]
+        case "turn_tile":
+            return ["pad.nudge"]
+        case "stare":
+            return [f"seat.{move['seat']}", "wheel.stare"]
+        case "nudge":
+            return ["pad.nudge", f"seat.{move['seat']}"]
+        case "accuse":
+            return ["accuse", *[f"seat.{seat}" for seat in move["seats"]], "do.accuse"]
+        case "vote":
+            return ["vote.yes" if move["guilty"] else "vote.no"]
+        case "flip_sand":
+            return ["offer.flip" if move["flip"] else "offer.keep"]
+        case kind:
+            return [f"chip.{move['hero']}", PLACES.get(kind, f"pad.{move.get('heading')}")]
+
+
 STANDING = """() => Object.fromEntries(
   [...document.querySelectorAll("[data-spot='mall'] [data-spot^='hero.']")].map((pawn) => [
     pawn.dataset.hero,
     [pawn.style.getPropertyValue("--x"), pawn.style.getPropertyValue("--y")],
   ]),
 )"""
+
+
+def reach(view: Message, slide: Message) -> int:
+    """Squares that are free that way."""
+    ways: list[int] = view["reach"][HEROES.index(slide["hero"])]
+    return ways[list(ARROWS).index(slide["heading"])]
+
+
+def square_after(view: Message, slide: Message) -> int:
+    table = known_table(msgspec.convert(view, MazeView))
+    at: int = slide["start"]
+    for _ in range(slide["squares"]):
+        at = table.mall.orange_steps[list(ARROWS).index(slide["heading"])][at]
+    return at
 
 
 def wish(view: Message, began: int) -> Message | None:

@@ -51,3 +51,11 @@ def test_of_mots_de_passe_by_typing_its_words(people: People, server: Server) ->
     learner.open()
     learner.learn()
     assert learner.steps > 10
+
+
+def test_of_the_maze_alone_then_with_others_then_with_roles(people: People, server: Server) -> None:
+    ada = people("Ada", "fr", PHONE, game="maze", hurried=True)
+    learner = Learner(ada, Locator.click)
+    learner.open()
+    learner.learn()
+    assert learner.steps > 20

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tests.browser.coffre import GRAVE
 from tests.browser.engines.fort import FortPlayer
+from tests.browser.engines.mall import HeistPlayer
 from tests.browser.engines.player import Player
 from tests.browser.engines.window import Window
 from tests.browser.vocabulary import announcing
@@ -115,5 +116,6 @@ LIT = """document.querySelector("[data-spot='do.announce']").ariaDisabled !== "t
 """A word is in the lock, and the light of its walk is wider than a hair."""
 
 PLAYERS: Mapping[str, type[Player]] = {
-    one.game: one for one in (CoffrePlayer, FourKeysPlayer, PasswordsPlayer, FortPlayer)
+    one.game: one
+    for one in (CoffrePlayer, FourKeysPlayer, PasswordsPlayer, FortPlayer, HeistPlayer)
 }

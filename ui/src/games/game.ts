@@ -218,6 +218,8 @@ export interface GamePage<G extends Game = Game> {
   nudge?: (view: G["view"]) => Nudge | null;
   /** Keys of this game's own, and the key of the words for what each does. */
   keys?: readonly (readonly [key: string, does: string])[];
+  /** Choices of this game's own on this device, among the settings at its table. */
+  Settings?: Component<{ speech: Speech }>;
   /** The rules page's content; loads when asked for. It is handed the words above. */
   rules: () => Promise<{ default: Component<RulesProps<G> & { speech: Speech }> }>;
   /** What is behind a curtain before the game. */

@@ -92,3 +92,18 @@ it("what has no sound, and what nobody wants to hear, wakes nothing", async () =
   await vi.advanceTimersByTimeAsync(1_000);
   expect([context.state, context.struck]).toEqual(["suspended", 0]);
 });
+
+it("what hums keeps the page awake until it ends, and nobody hears it without sound", async () => {
+  const { hum, context } = await touched();
+  const end = hum(100);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(context.state).toBe("running");
+  end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(context.state).toBe("suspended");
+  const { settings } = await import("../app/settings.svelte");
+  settings.sound = false;
+  hum(100);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(context.state).toBe("suspended");
+});

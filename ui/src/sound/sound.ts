@@ -5,6 +5,7 @@ import { SCORE, type Stroke } from "./score";
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
+let humming = 0;
 
 /** Browsers let a page be heard only after somebody has touched it. */
 const TOUCHES = ["pointerdown", "keydown"] as const;
@@ -36,11 +37,43 @@ export function playSound(name: string): void {
   });
 }
 
-/** Every sound is over long before it rests again. */
+/** Every sound is over long before it rests again; while something hums it does not rest. */
 function wake(context: AudioContext): Promise<void> {
   clearTimeout(resting);
-  resting = setTimeout(() => void context.suspend(), REST_AFTER);
+  resting = setTimeout(() => void (humming || context.suspend()), REST_AFTER);
   return context.resume();
+}
+
+/** How loud a hum is, far below all other sounds, and how many seconds it takes to rise and fall. */
+const HUM = { loud: 0.007, swell: 0.6 };
+
+/** A low tone under everything, for as long as a place lasts: `hum(100)`, and what was given ends it. */
+export function hum(pitch: number): () => void {
+  const heard = context;
+  if (!settings.sound || !heard) return () => undefined;
+  humming += 1;
+  void wake(heard);
+  const loudness = heard.createGain();
+  swell(loudness, heard.currentTime, 0, HUM.loud);
+  loudness.connect(heard.destination);
+  const tones = [pitch, pitch * 2.01, pitch * 3].map((tone) => {
+    const source = heard.createOscillator();
+    source.frequency.setValueAtTime(tone, heard.currentTime);
+    source.connect(loudness);
+    source.start();
+    return source;
+  });
+  return () => {
+    humming -= 1;
+    void wake(heard);
+    swell(loudness, heard.currentTime, HUM.loud, 0);
+    for (const tone of tones) tone.stop(heard.currentTime + HUM.swell);
+  };
+}
+
+function swell({ gain }: GainNode, start: number, from: number, to: number): void {
+  gain.setValueAtTime(from, start);
+  gain.linearRampToValueAtTime(to, start + HUM.swell);
 }
 
 function strike(context: AudioContext, stroke: Stroke): void {

@@ -7,6 +7,7 @@ import { foresee, unasked } from "./choosing/foresee";
 import { KEYS } from "./console/keys";
 import Ending from "./ending/Ending.svelte";
 import { gist, hush, tale } from "./ending/tale";
+import Settings from "./held/Settings.svelte";
 import { asPlayed, pace } from "./moments/pace";
 import { sounds } from "./moments/sounds";
 import { curtain } from "./roles/curtains.svelte";
@@ -44,6 +45,7 @@ const page: GamePage<Maze> = {
   nudge,
   curtain,
   keys: [...KEYS, ["0", "key.whole"], ["F", "key.frame"], ["Q", "key.read"]],
+  Settings,
   rules: () => import("./rules/Rules.svelte"),
   coach: () => import("./coach"),
 };

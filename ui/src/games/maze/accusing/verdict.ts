@@ -10,9 +10,10 @@ export function verdictOf({ seats, verdict }: Case, { status, outcome }: Pick<Ma
   return outcome === "wrong" && seats.some((seat) => status[seat] === "in") ? "wrong" : "unmasked";
 }
 
-/** Whether a card lies at the edge. */
-export function isCarded(view: Pick<MazeView, "accusation" | "offer" | "past">, now: number): boolean {
-  return view.accusation !== null || view.offer !== null || freshVerdict(view, now) !== null;
+/** Whether a card lies at the edge: who is made an offer has its plates instead. */
+export function isCarded(view: Pick<MazeView, "accusation" | "offer" | "past">, now: number, me: number | null): boolean {
+  const theirs = view.offer !== null && view.offer.seat !== me;
+  return view.accusation !== null || theirs || freshVerdict(view, now) !== null;
 }
 
 /** The verdict that fell a moment ago; null while another accusation is open, and if the game went over it. */

@@ -344,7 +344,7 @@ export class MazeChoosing extends Choosing<Maze> {
     const at = this.at(hero);
     if (view.phase === "brief") return "why.brief";
     if (!this.mine.includes(action)) return view.deck ? "why.other_tile" : "why.not_yours";
-    if (view.frozen) return "why.frozen";
+    if (view.frozen || view.phase === "choice") return "why.frozen";
     if (at === null) return "why.out";
     if (action === "vortex") return view.stolen ? "why.vortex_off" : "why.vortex_none";
     if (action === "explore") return view.pile.length ? "why.no_door" : "why.no_tiles";

@@ -1,7 +1,10 @@
 /** The frame of the mall: by itself round the chosen pawn, or as a hand left it. */
 import { untrack } from "svelte";
 import type { Point } from "../../parts/geometry";
-import { framed, held, inMall, onStage, whole, zoomed, type Frame, type Scene } from "./framing";
+import { framed, held, inMall, onStage, roundPawn, whole, zoomed, type Frame, type Scene } from "./framing";
+
+/** How much is seen by itself: what matters, all of it where squares are large enough, or only what is round the pawn. */
+export type Shot = "usual" | "wide" | "pawn";
 
 /** Milliseconds after a hand let go of the floor in which it does not move by itself. */
 const AFTER_HAND = 1_500;
@@ -14,7 +17,7 @@ export class Camera {
   handled = $state(false);
   #hand = -Infinity;
 
-  readonly frame: Frame = $derived.by(() => this.#frame ?? framed(this.scene(), null, this.wide()));
+  readonly frame: Frame = $derived.by(() => this.#frame ?? this.#best(null));
   /** Whether all of the mall is in the frame. */
   readonly showsAll: boolean = $derived.by(() => {
     const { tiles, stage } = this.scene();
@@ -27,7 +30,7 @@ export class Camera {
    */
   constructor(
     private readonly scene: () => Scene,
-    private readonly wide: () => boolean,
+    private readonly shot: () => Shot,
     reason: () => unknown,
   ) {
     $effect(() => {
@@ -39,7 +42,7 @@ export class Camera {
   /** Back to what matters now, unless a hand is on the floor. */
   follow(): void {
     if (this.handled || Date.now() - this.#hand < AFTER_HAND) return;
-    this.#frame = this.overview ? whole(this.scene()) : framed(this.scene(), this.#frame, this.wide());
+    this.#frame = this.#best(this.#frame);
   }
 
   /** All of the mall, and back. */
@@ -51,7 +54,7 @@ export class Camera {
   /** Let go of what a hand has set. */
   automatic(): void {
     this.#hand = -Infinity;
-    this.#frame = this.overview ? whole(this.scene()) : framed(this.scene(), null, this.wide());
+    this.#frame = this.#best(null);
   }
 
   whole(): void {
@@ -86,6 +89,11 @@ export class Camera {
 
   inMall(point: Point): Point {
     return inMall(point, this.frame, this.scene().stage);
+  }
+
+  #best(now: Frame | null): Frame {
+    if (this.overview) return whole(this.scene());
+    return this.shot() === "pawn" ? roundPawn(this.scene()) : framed(this.scene(), now, this.shot() === "wide");
   }
 
   #set(frame: Frame): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TILES } from "../testing/views";
 import { chipsFor, CHIP } from "./edges";
-import { boundsOf, framed, held, MARGIN, onStage, whole, zoomed, ZOOM, type Scene } from "./framing";
+import { boundsOf, framed, held, MARGIN, onStage, roundPawn, whole, zoomed, ZOOM, type Scene } from "./framing";
 
 const PHONE = { width: 390, height: 400 };
 const SAND = { x: 8, y: 8, width: 130, height: 64 };
@@ -18,6 +18,10 @@ describe("the frame", () => {
     expect(Math.min(x, y, PHONE.width - x, PHONE.height - y)).toBeGreaterThanOrEqual(MARGIN);
     for (const box of [SAND, MAP]) expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(false);
     expect(frame.zoom).toBeGreaterThanOrEqual(ZOOM.least);
+  });
+
+  it("is five squares round the pawn where the mall is looked at elsewhere", () => {
+    expect(roundPawn(scene({ stage: { width: 390, height: 210 } }))).toEqual({ x: -0.5, y: 5.5, zoom: 42 });
   });
 
   it("shows where the pawn may go and the tile to come", () => {

@@ -73,6 +73,15 @@ export function framed(scene: Scene, now: Frame | null, wide: boolean): Frame {
   return best?.frame ?? all;
 }
 
+/** So many squares are seen round the pawn where all of the mall is looked at elsewhere. */
+const ROUND = 5;
+
+/** What is round the chosen pawn, and nothing but that. */
+export function roundPawn(scene: Scene): Frame {
+  const { pawn, stage } = scene;
+  return pawn ? { ...pawn, zoom: Math.min(ZOOM.spread, Math.min(stage.width, stage.height) / ROUND) } : whole(scene);
+}
+
 /** All of the mall is in this frame too, and hardly smaller: then the floor stays. */
 function isAsGood(now: Frame, all: Frame, { stage, top, foot }: Scene, { x, y, width, height }: Box): boolean {
   const [from, to] = [onStage({ x, y }, now, stage), onStage({ x: x + width, y: y + height }, now, stage)];

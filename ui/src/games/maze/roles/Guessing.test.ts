@@ -38,6 +38,15 @@ describe("guessing", () => {
     expect(made).toEqual([{ do: "speak_up" }]);
   });
 
+  it("counts the seconds in which one may speak up, then those of a guess", () => {
+    const seconds = () => document.querySelector(".ring")?.textContent;
+    show(null, []);
+    expect(seconds()).toBe("20");
+    cleanup();
+    show(1, []);
+    expect(seconds()).toBe("9");
+  });
+
   it("points at a hidden card, names its mission, and is asked once more", async () => {
     const guess: MazeMove = { do: "guess", seat: 2, card: "M01" };
     show(0, [guess]);

@@ -6,7 +6,7 @@ import type { MazeMove, MazeView } from "../../../types/maze";
 import { sitters, spoken } from "../../parts/testing/people";
 import { catalogues } from "../../parts/words";
 import { MazeChoosing } from "../choosing/choosing.svelte";
-import { talkView, viewOf } from "../testing/views";
+import { OPTIONS, pastOf, talkView, viewOf } from "../testing/views";
 import { Draft } from "./draft.svelte";
 import Talk from "./Talk.svelte";
 
@@ -19,7 +19,7 @@ afterEach(cleanup);
 function show(view: MazeView, draft = new Draft()) {
   const made: MazeMove[] = [];
   const choosing = new MazeChoosing(() => ({ view, play: async (move) => (made.push(move), true), guide: null, me: 0, now: view.last }));
-  render(Talk, { choosing, sitters, speech, remarks: [{ key: 1, seat: 2, text: "Agreed!", ghost: false }], draft, bubbles: false });
+  render(Talk, { choosing, sitters, speech, remarks: [{ key: 1, seat: 2, text: "Agreed!", ghost: false }], draft, now: view.last, roomy: false });
   flushSync();
   return { made, draft };
 }
@@ -59,4 +59,24 @@ it("lets a ghost haunt the silence", async () => {
   const { made } = show(viewOf({ free: ["haunt"], moves: [] }));
   await press("Boo!");
   expect(made).toEqual([{ do: "haunt", taunt: "boo" }]);
+});
+
+it("keeps a ghost silent for four seconds after a taunt, and says how long", async () => {
+  const { made } = show(viewOf({ free: ["haunt"], moves: [], last: 128_000, past: pastOf(5, { taunts: [126_500, 0, 0, 0, 0] }) }));
+  expect(screen.getByRole("timer").textContent).toBe("in 3 s");
+  await press("Boo!");
+  expect(made).toEqual([]);
+});
+
+it("suspects nobody where all are heroes", () => {
+  show(talkView({ options: { ...OPTIONS, level: 0 } }));
+  expect(screen.queryByRole("button", { name: "I suspect…" })).toBeNull();
+  expect(screen.getByRole("button", { name: "A hand for…" })).toBeTruthy();
+});
+
+it("lies folded over the mall where one may talk all along", async () => {
+  show(talkView({ options: { ...OPTIONS, scenario: 1, level: 0 } }));
+  expect(screen.queryByRole("button", { name: "Agreed" })).toBeNull();
+  await press("Open the phrases");
+  expect(screen.getByRole("button", { name: "Agreed" })).toBeTruthy();
 });

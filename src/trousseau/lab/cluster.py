@@ -23,8 +23,11 @@ __all__ = ["NoCluster", "NoRay", "OtherProgram", "RayCluster"]
 T = TypeVar("T")
 R = TypeVar("R")
 
+SHARES: Final = 50
+"""For each core: each costs Ray a millisecond, and what was done of one is lost with its node."""
+
 AHEAD: Final = 4
-"""Parts that are asked for ahead, for each core: nobody waits for the next one."""
+"""Shares that are asked for ahead, for each core: nobody waits for the next one."""
 
 PATIENCE: Final = 5.0
 """Seconds for somebody to answer."""
@@ -102,23 +105,28 @@ def _call(address: str) -> None:
 
 
 def _in_order(ray: ModuleType, work: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
+    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     do = ray.remote(max_retries=-1)(_do)
     shared = ray.put(work)
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     ahead: deque[Any] = deque()
-    for item in items:
-        ahead.append(do.remote(shared, item))
-        if len(ahead) == most:
-            yield _result(ray, ahead.popleft())
+    for share in _shares(items, cores * SHARES):
+        ahead.append(do.remote(shared, share))
+        if len(ahead) == cores * AHEAD:
+            yield from _results(ray, ahead.popleft())
     while ahead:
-        yield _result(ray, ahead.popleft())
+        yield from _results(ray, ahead.popleft())
 
 
-def _do(work: Callable[[T], R], item: T) -> R:
-    return work(item)
+def _shares(items: Sequence[T], most: int) -> Iterator[Sequence[T]]:
+    size = -(-len(items) // most)
+    return (items[start : start + size] for start in range(0, len(items), size))
 
 
-def _result(ray: ModuleType, promised: Any) -> Any:
+def _do(work: Callable[[T], R], items: Sequence[T]) -> list[R]:
+    return [work(item) for item in items]
+
+
+def _results(ray: ModuleType, promised: Any) -> Any:
     try:
         return ray.get(promised)
     except ray.exceptions.RayTaskError as error:

@@ -137,7 +137,7 @@ describe.each(Object.entries(THEMES))("in the %s theme", (theme, colours) => {
   });
 
   it.each([
-    ["bar", "cage-1"], ["reach", "slab-tiger-edge"], ["stone-1", "table-lit"], ["key-missing", "cell-1"], ["foam", "table-lit"],
+    ["cage-bar", "cage-1"], ["reach", "slab-tiger-edge"], ["stone-1", "table-lit"], ["key-missing", "cell-1"], ["foam", "table-lit"],
     ...[0, 1, 2, 3, 4, 5].map((seat) => ["pawn-line", `pawn-${seat}`]),
   ])("%s can be seen on %s, at the fort", (edge, ground) => {
     expect(contrast(fort(theme), edge, ground)).toBeGreaterThanOrEqual(EDGE);

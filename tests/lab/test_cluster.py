@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from tests.lab.nodes import HERE, Nodes, free_port
+from tests.lab.nodes import HERE, Nodes
 
 import trousseau
 from trousseau.lab.cluster import NoCluster, NoRay, OtherProgram, RayCluster
@@ -59,9 +59,11 @@ def test_this_machine_alone_will_do() -> None:
     assert simulate(RUN, RayCluster(cores=2)) == simulate(RUN)
 
 
-@pytest.mark.parametrize(
-    "address", [f"ray://{HERE}:{free_port()}", "ray://nobody.invalid", "ray://:x"]
-)
+CLOSED = f"ray://{HERE}:1"
+"""A port at which nobody listens."""
+
+
+@pytest.mark.parametrize("address", [CLOSED, "ray://nobody.invalid", "ray://:x"])
 def test_where_nobody_answers_it_is_said_at_once(address: str) -> None:
     with pytest.raises(NoCluster) as refused:
         simulate(RUN, RayCluster(address))

@@ -13,7 +13,7 @@ from tests.web.server import SAMPLES
 
 from bench.kill.player import Player
 from trousseau.kernel import Blind, Happening, Replay
-from trousseau.store import Row, Store
+from trousseau.store import Row, SqliteStore
 from trousseau.tables.core.entries import AnyEntry, BotSat, Moved, Paused, Ticked
 from trousseau.tables.core.lines import read_line
 from trousseau.tables.core.records import record_of
@@ -70,7 +70,7 @@ def judge(data: Path, players: Sequence[Player]) -> Found:
 
 
 async def read_logs(data: Path, tables: set[str]) -> dict[str, list[Row]]:
-    store = Store(data)
+    store = SqliteStore(data)
     try:
         return {table: await store.lines(table) for table in sorted(tables)}
     finally:

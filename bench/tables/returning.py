@@ -16,7 +16,7 @@ from statistics import median
 import msgspec
 
 from trousseau.kernel import SeededDice
-from trousseau.store import Store
+from trousseau.store import SqliteStore
 from trousseau.tables.core.commands import Setup
 from trousseau.tables.core.current_game import CurrentGame
 from trousseau.tables.core.entries import Began, Moved, Sat
@@ -38,7 +38,7 @@ SETUPS = [
 
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Path(folder))
+        store = SqliteStore(Path(folder))
         registry, bot_workers = GameRegistry(["bench.tables.swap"]), WorkerPool(1, 10.0)
         watch = Watchdog(2.0, Path(folder))
 

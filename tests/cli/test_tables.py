@@ -11,8 +11,8 @@ from tests.cli.conftest import Ran, Run
 from tests.tables.played import BEGAN, in_house, three_marks
 from tests.web.server import Server
 
-from trousseau.store.database import connect
-from trousseau.store.folder import DATABASE
+from trousseau.store.sqlite.database import connect
+from trousseau.store.sqlite.folder import DATABASE
 
 TICTACTOE = "trousseau.testing.games.tictactoe"
 

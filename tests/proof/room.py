@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from trousseau.kernel import AnyGame, SeededDice, State
-from trousseau.store import Store
+from trousseau.store import SqliteStore
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.people import hashed
@@ -210,7 +210,7 @@ async def house_with(
     pace: float = 0.0,
     slot: float = 0.001,
 ) -> AsyncIterator[House]:
-    store = Store(folder)
+    store = SqliteStore(folder)
     bot_workers = bot_workers or WorkerPool(1, PATIENCE)
     watch = Watchdog(PATIENCE, folder)
     house = House(

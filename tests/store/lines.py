@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from trousseau.store import Card, Row, Store
+from trousseau.store import Card, Row, SqliteStore, Store
 
 
 def row(seq: int, table: str = "oak", body: bytes = b"{}") -> Row:
@@ -50,7 +50,7 @@ def codes(outcomes: Iterable[Exception | None]) -> set[str | None]:
 
 @asynccontextmanager
 async def opened(folder: Path, *, alone: bool = True) -> AsyncIterator[Store]:
-    store = Store(folder, alone=alone)
+    store = SqliteStore(folder, alone=alone)
     try:
         yield store
     finally:

@@ -10,8 +10,8 @@ import pytest
 from tests.store.lines import card, opened, put, queue, row
 
 from trousseau.store import Damaged, Row
-from trousseau.store.database import connect
-from trousseau.store.folder import DATABASE
+from trousseau.store.sqlite.database import connect
+from trousseau.store.sqlite.folder import DATABASE
 
 LOG = [row(seq, body=b'{"what":"moved","seat":%d}' % seq) for seq in range(5)]
 

@@ -14,10 +14,10 @@ from tests.store.lines import opened
 BUSY = """
 import asyncio, os, sys
 from pathlib import Path
-from trousseau.store import Row, Store
+from trousseau.store import Row, SqliteStore
 
 async def play():
-    store = Store(Path(sys.argv[1]))
+    store = SqliteStore(Path(sys.argv[1]))
     heads = await store.heads([f"t{number}" for number in range(20)])
 
     def append(table, seq):

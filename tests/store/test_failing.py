@@ -14,9 +14,9 @@ import pytest
 from tests.store.lines import card, codes, newest, opened, put, queue, row
 
 from trousseau.store import NotRead, NotSaved, Store
-from trousseau.store import database as module
-from trousseau.store.database import connect
-from trousseau.store.folder import DATABASE
+from trousseau.store.sqlite import database as module
+from trousseau.store.sqlite.database import connect
+from trousseau.store.sqlite.folder import DATABASE
 
 
 class Conditions:
@@ -61,10 +61,10 @@ def test_a_disk_that_takes_nothing_for_a_while(
                     told = await put(store, row(1, body=b"x" * 9000), row(0, "elm"))
                     assert [type(outcome) for outcome in told] == [NotSaved, NotSaved]
                     assert codes(told) == {code}
-                    assert not store.writer.healthy
+                    assert not store.commits.healthy
                 assert len(await store.lines("oak")) == 1
             assert await put(store, row(1), row(2), row(0, "elm")) == [None] * 3
-            assert store.writer.healthy
+            assert store.commits.healthy
             assert await newest(store, "oak", "elm") == {"oak": 2, "elm": 0}
 
     asyncio.run(play())
@@ -77,9 +77,9 @@ def test_a_probe_finds_out_that_the_disk_is_well_again(
         async with opened(tmp_path) as store:
             with conditions.are(store, "query_only = on"):
                 assert not await store.probe()
-                assert not store.writer.healthy
+                assert not store.commits.healthy
             assert await store.probe()
-            assert store.writer.healthy
+            assert store.commits.healthy
 
     asyncio.run(play())
 
@@ -94,11 +94,11 @@ def test_deleting_on_such_a_disk_says_so_and_deletes_nothing(
                 with pytest.raises(NotSaved) as refused:
                     await store.delete("oak")
                 assert refused.value.code == "read_only"
-                assert not store.writer.healthy
+                assert not store.commits.healthy
             assert len(await store.lines("oak")) == 1
             assert len(await store.all_cards()) == 1
             await store.delete("oak")
-            assert store.writer.healthy
+            assert store.commits.healthy
 
     asyncio.run(play())
 
@@ -174,7 +174,7 @@ def test_a_file_that_breaks_while_it_is_used(tmp_path: Path) -> None:
             with pytest.raises(NotRead) as refused:
                 await store.lines("oak")
             assert refused.value.code == "corrupt"
-            assert not store.writer.healthy
+            assert not store.commits.healthy
             overwrite(file, sound[4096:], at=4096)
             assert await put(store, row(100)) == [None]
             assert len(await store.lines("oak")) == 101

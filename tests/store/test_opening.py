@@ -14,18 +14,18 @@ from typing import get_args
 import pytest
 from tests.store.lines import card, opened, put, row
 
-from trousseau.store import Store, Unusable
-from trousseau.store import migration as module
-from trousseau.store.database import connect
+from trousseau.store import SqliteStore, Store, Unusable
+from trousseau.store.sqlite import migration as module
+from trousseau.store.sqlite.database import connect
 from trousseau.store.errors import UnusableCode
-from trousseau.store.folder import DATABASE, prepare
-from trousseau.store.migration import migrate, migrations
+from trousseau.store.sqlite.folder import DATABASE, prepare
+from trousseau.store.sqlite.migration import migrate, shipped
 from trousseau.words import LANGUAGES, Words
 
 
 def refusal(folder: Path, *, alone: bool = True) -> Unusable:
     async def play() -> None:
-        Store(folder, alone=alone)
+        SqliteStore(folder, alone=alone)
 
     with pytest.raises(Unusable) as refused:
         asyncio.run(play())
@@ -48,7 +48,7 @@ def test_a_second_server_is_refused_and_a_guest_is_not(tmp_path: Path) -> None:
         async with opened(tmp_path) as store:
             await put(store, row(0))
             with pytest.raises(Unusable) as refused:
-                Store(tmp_path)
+                SqliteStore(tmp_path)
             assert refused.value.code == "store_in_use"
             async with opened(tmp_path, alone=False) as guest:
                 assert len(await guest.lines("oak")) == 1
@@ -62,10 +62,10 @@ def test_a_second_server_is_refused_and_a_guest_is_not(tmp_path: Path) -> None:
 SERVER = """
 import asyncio, sys
 from pathlib import Path
-from trousseau.store import Store
+from trousseau.store import SqliteStore
 
 async def serve():
-    store = Store(Path(sys.argv[1]))
+    store = SqliteStore(Path(sys.argv[1]))
     print("open", flush=True)
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
 
@@ -256,7 +256,7 @@ def test_nothing_is_migrated_under_a_server_that_runs(tmp_path: Path, ship: Ship
         async with opened(folder):
             ship("create table hat (size integer)")
             with pytest.raises(Unusable) as refused:
-                Store(folder, alone=False)
+                SqliteStore(folder, alone=False)
             assert refused.value.code == "store_in_use"
 
     asyncio.run(play())

@@ -16,10 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.store.lines import card, newest, opened, put, queue, row
 
-from trousseau.store import Card, Row, Store, Taken, default_folder
+from trousseau.store import Card, Row, SqliteStore, Taken, default_folder
 from trousseau.store import store as module
-from trousseau.store.folder import DATABASE
-from trousseau.store.writer import Entry, Writer
+from trousseau.store.sqlite.folder import DATABASE
+from trousseau.store.sqlite.writer import Entry, Writer
 
 
 def test_lines_come_back_as_they_were_in_the_order_of_their_numbers(tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_lines_come_back_as_they_were_in_the_order_of_their_numbers(tmp_path: Pa
             assert await store.lines("oak") == lines
             assert all(type(line) is Row for line in await store.lines("oak"))
             assert await store.lines("ash") == []
-            assert store.writer.healthy
+            assert store.commits.healthy
         async with opened(tmp_path) as store:
             assert await store.lines("oak") == lines
 
@@ -85,8 +85,8 @@ def test_lines_that_come_during_a_commit_share_the_next_one(
             others = [queue(store, row(seq)) for seq in range(1, 251)]
             held.go.set()
             assert await asyncio.gather(first, *others) == [None] * 251
-            assert (store.writer.commits, store.writer.rows) == (4, 251)
-            assert store.writer.seconds > 0
+            assert (store.commits.count, store.commits.rows) == (4, 251)
+            assert store.commits.seconds > 0
 
     asyncio.run(play())
     assert held.batches == [1, 100, 100, 50]
@@ -114,7 +114,7 @@ def test_a_taken_line_fails_alone_and_with_it_those_that_build_on_it(tmp_path: P
             assert [line.body for line in await store.lines("oak")] == [b"{}", b"theirs"]
             assert len(await store.lines("elm")) == 3
             assert {shown.table for shown in await store.all_cards()} == {"elm", "ash"}
-            assert store.writer.healthy
+            assert store.commits.healthy
             assert await put(store, row(2)) == [None]
 
     asyncio.run(play())
@@ -209,7 +209,7 @@ def test_closing_writes_and_answers_what_is_queued(
     told: list[Exception | None] = []
 
     async def play() -> None:
-        store = Store(tmp_path)
+        store = SqliteStore(tmp_path)
         for seq in range(100):
             store.append(row(seq), None, told.append)
         await store.close()

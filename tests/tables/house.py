@@ -18,7 +18,7 @@ import msgspec
 from tests.messages import Message, read
 
 from trousseau.kernel import Record
-from trousseau.store import Row, Store
+from trousseau.store import Row, SqliteStore
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.clocks import limits
 from trousseau.tables.core.device import Device
@@ -95,7 +95,7 @@ async def house_in(
 
     At the end it is stopped, and all that it stored is on disk.
     """
-    store = Store(folder)
+    store = SqliteStore(folder)
     bot_workers = WorkerPool(1, limit)
     lookback_workers = lookback_workers or bot_workers
     watch = Watchdog(rules, folder)

@@ -24,8 +24,8 @@ from tests.tables.house import (
 
 from trousseau.kernel import AllSeeing, Illegal
 from trousseau.store import Unusable, database
-from trousseau.store.database import connect
-from trousseau.store.folder import DATABASE
+from trousseau.store.sqlite.database import connect
+from trousseau.store.sqlite.folder import DATABASE
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.live.house import House

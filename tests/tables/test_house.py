@@ -30,7 +30,7 @@ from tests.tables.house import (
 )
 
 from trousseau.kernel import Illegal
-from trousseau.store import NotRead, Store
+from trousseau.store import NotRead, SqliteStore, Store
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.live import house as house_module
@@ -217,7 +217,7 @@ def test_what_an_operator_closes_is_noticed_and_told(tmp_path: Path) -> None:
             await host.phone.does(ask.Begin)
             quiet, (stranger, _) = await open_table(house, "tictactoe")
             heard = len(stranger.phone.heard)
-            store = Store(tmp_path, alone=False)
+            store = SqliteStore(tmp_path, alone=False)
             await operator.close(store, house.registry, live.table.id)
             await store.close()
             skip(house_module.SWEEP)
@@ -237,7 +237,7 @@ def test_what_an_operator_mends_goes_on(tmp_path: Path) -> None:
             live, (host, other) = await open_table(house, "tictactoe")
             await host.phone.does(ask.Begin)
             wrong = await host.phone.plays(mark(4))
-            store = Store(tmp_path, alone=False)
+            store = SqliteStore(tmp_path, alone=False)
             assert await operator.mend(store, house.registry, live.table.id, wrong["seq"]) == (
                 wrong["seq"],
             )
@@ -255,7 +255,7 @@ def test_what_an_operator_deletes_is_gone(tmp_path: Path) -> None:
         async with house_in(tmp_path) as house:
             live, (host, _) = await open_table(house, "tictactoe")
             kept, (other, _) = await open_table(house, "tictactoe")
-            store = Store(tmp_path, alone=False)
+            store = SqliteStore(tmp_path, alone=False)
             await operator.delete(store, live.table.id)
             await store.close()
             skip(house_module.SWEEP)

@@ -11,7 +11,7 @@ from tests.tables.house import TAP, open_table, play_tictactoe, skip
 from tests.tables.played import BEGAN, in_house, three_marks
 
 from trousseau.kernel import Illegal
-from trousseau.store import Card, Row, Store
+from trousseau.store import Card, Row, SqliteStore, Store
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Broke
 from trousseau.tables.core.people import hashed
@@ -29,7 +29,7 @@ def operated(folder: Path, deed: Deed) -> Any:
     """What an operator does to the data of a house."""
 
     async def body() -> Any:
-        store = Store(folder, alone=False)
+        store = SqliteStore(folder, alone=False)
         try:
             return await deed(store)
         finally:

@@ -23,9 +23,9 @@ from tests.tables.house import (
 from tests.tables.played import BEGAN, in_house, three_marks
 
 from trousseau.kernel import Illegal
-from trousseau.store import NotSaved, Store, copied, writer
-from trousseau.store.database import connect
-from trousseau.store.folder import DATABASE
+from trousseau.store import NotSaved, SqliteStore, Store, copied, writer
+from trousseau.store.sqlite.database import connect
+from trousseau.store.sqlite.folder import DATABASE
 from trousseau.store.sums import teach_sums
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Broke
@@ -46,7 +46,7 @@ def damage(folder: Path, *statements: str) -> None:
 
 def operated(folder: Path, deed: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
     async def body() -> Any:
-        store = Store(folder, alone=False)
+        store = SqliteStore(folder, alone=False)
         try:
             return await deed(store)
         finally:
@@ -62,7 +62,7 @@ def checked(folder: Path) -> Checked:
 
 async def restored(folder: Path, name: str, backup: Path, **about: bool) -> Restored:
     with copied(backup) as copy:
-        store, source = Store(folder, alone=False), Store(copy)
+        store, source = SqliteStore(folder, alone=False), SqliteStore(copy)
         try:
             return await upkeep.restore(store, REGISTRY, name, source, **about)
         finally:
@@ -189,12 +189,12 @@ def test_a_backup_is_made_while_the_server_runs(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path / "data") as house:
             live, (host, _) = await open_table(house, "tictactoe")
-            store = Store(tmp_path / "data", alone=False)
+            store = SqliteStore(tmp_path / "data", alone=False)
             await store.back_up(tmp_path / "backup")
             await store.close()
             await host.phone.does(ask.Begin)
         with copied(tmp_path / "backup") as copy:
-            source = Store(copy)
+            source = SqliteStore(copy)
             assert len(await source.lines(live.table.id)) == BEGAN
             await source.close()
 
@@ -310,7 +310,7 @@ def test_everybody_at_a_running_server_is_shown_the_restored_table(tmp_path: Pat
             live, (host, other) = await open_table(house, "tictactoe", clock=60)
             await host.phone.does(ask.Begin)
             await host.phone.plays(mark(4))
-            store = Store(data, alone=False)
+            store = SqliteStore(data, alone=False)
             await store.back_up(file)
             await store.close()
             await other.phone.plays(mark(0))

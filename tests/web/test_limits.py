@@ -21,7 +21,7 @@ from trousseau.tables.live import live_table as live
 from trousseau.tables.live.house import House
 from trousseau.tables.lookback import making as looking
 from trousseau.web.address import UNKNOWN, address_of
-from trousseau.web.allowance import AddressBook, Allowance
+from trousseau.store.allowance import AddressBook, Allowance
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of

@@ -3,22 +3,33 @@
 Imports nothing of Trousseau. Lines are durable once they are acknowledged, and stay in order.
 """
 
-from trousseau.store.backup import copied
-from trousseau.store.errors import Damaged, NotRead, NotSaved, Taken, Unusable
-from trousseau.store.folder import default_folder
+from trousseau.store.errors import Damaged, InDoubt, Moved, NotRead, NotSaved, Taken, Unusable
+from trousseau.store.opening import Data, data_at, open_as_server, open_beside
 from trousseau.store.rows import Card, Head, Row
+from trousseau.store.servers import Server
+from trousseau.store.sqlite.backup import copied
+from trousseau.store.sqlite.folder import default_folder
+from trousseau.store.sqlite.store import SqliteStore
 from trousseau.store.store import Store
 
 __all__ = [
     "Card",
     "Damaged",
+    "Data",
     "Head",
+    "InDoubt",
+    "Moved",
     "NotRead",
     "NotSaved",
     "Row",
+    "Server",
+    "SqliteStore",
     "Store",
     "Taken",
     "Unusable",
     "copied",
+    "data_at",
     "default_folder",
+    "open_as_server",
+    "open_beside",
 ]

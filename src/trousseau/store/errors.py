@@ -1,17 +1,13 @@
-"""What can go wrong on disk, told apart by what somebody can do about it."""
+"""What can go wrong with what is stored, told apart by what somebody can do about it."""
 
 from __future__ import annotations
 
-import errno
-import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Final, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from trousseau.store.rows import Row
 
-Problem = Literal["disk_full", "read_only", "locked", "corrupt", "failed"]
+Problem = Literal["disk_full", "read_only", "locked", "corrupt", "unreachable", "failed"]
 
 UnusableCode = Literal[
     "store_corrupt",
@@ -30,6 +26,14 @@ class Taken(Exception):
 
     Either way somebody else was faster, and what the writer knew of the table is outdated.
     """
+
+
+class Moved(Exception):
+    """A line was not stored: another server keeps this table by now."""
+
+
+class InDoubt(Exception):
+    """The database went away while it stored this; the log will tell once it can be read again."""
 
 
 class NotSaved(Exception):
@@ -62,7 +66,7 @@ class Damaged(Exception):
 
 
 class Unusable(Exception):
-    """The data folder can't be used; `error.CODE` in the catalogue says why, filled by `about`."""
+    """The data can't be used; `error.CODE` in the catalogue says why, filled by `about`."""
 
     def __init__(self, code: UnusableCode, **about: int | str) -> None:
         super().__init__(code)
@@ -70,50 +74,12 @@ class Unusable(Exception):
         self.about = about
 
 
-@contextmanager
-def refusing(folder: Path) -> Iterator[None]:
-    """Answer whatever goes wrong in here with Unusable."""
-    try:
-        yield
-    except Unusable as unusable:
-        unusable.about["folder"] = str(folder)
-        raise
-    except OSError as error:
-        code = _OF_SYSTEM.get(error.errno or 0, "store_no_folder")
-        raise Unusable(code, folder=str(folder)) from error
-    except sqlite3.Error as error:
-        raise Unusable(_AT_START[problem_of(error)], folder=str(folder)) from error
+Outcome = Exception | None
+"""What became of a line: it is stored, or why not."""
 
 
-def problem_of(error: Exception) -> Problem:
-    """What kind of trouble the database is in."""
-    extended: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return _OF_SQLITE.get(extended) or _OF_SQLITE.get(extended & 0xFF, "failed")
-
-
-_OF_SQLITE: Final[Mapping[int, Problem]] = {
-    sqlite3.SQLITE_FULL: "disk_full",
-    sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",  # even a reader needs a little room
-    sqlite3.SQLITE_READONLY: "read_only",
-    sqlite3.SQLITE_PERM: "read_only",
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_CORRUPT: "corrupt",
-    sqlite3.SQLITE_NOTADB: "corrupt",
-}
-
-_AT_START: Final[Mapping[Problem, UnusableCode]] = {
-    "disk_full": "store_full",
-    "read_only": "store_read_only",
-    "locked": "store_in_use",
-    "corrupt": "store_corrupt",
-    "failed": "store_failed",
-}
-
-_OF_SYSTEM: Final[Mapping[int, UnusableCode]] = {
-    errno.ENOSPC: "store_full",
-    errno.EDQUOT: "store_full",
-    errno.EACCES: "store_read_only",
-    errno.EPERM: "store_read_only",
-    errno.EROFS: "store_read_only",
-}
+def again(problem: Exception) -> Exception:
+    """The same for somebody else, since each may raise it."""
+    copy = type(problem)(*problem.args)
+    copy.__cause__ = problem.__cause__
+    return copy

@@ -1,23 +1,19 @@
-"""The log of all tables, for an event loop that never waits for the disk."""
+"""The log of all tables, for an event loop that never waits for a disk. What all stores share."""
 
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import TypeVar, TypeVarTuple
+from typing import NamedTuple
 
-from trousseau.store.backup import copy, rescue
-from trousseau.store.database import connect
-from trousseau.store.errors import NotSaved, refusing
-from trousseau.store.folder import claim, prepare
-from trousseau.store.migration import migrate, migrations, pending
-from trousseau.store.reader import Reader
+from trousseau.store.allowance import Shared
+from trousseau.store.errors import Outcome, again
 from trousseau.store.rows import Card, Head, Row
-from trousseau.store.writer import Entry, Outcome, Writer, again
+from trousseau.store.servers import Server
 
 MOST = 1000
 """Lines in one transaction."""
@@ -27,52 +23,66 @@ LONGEST_PAUSE = 0.004
 """Seconds that lines gather. A commit costs as much as ten moves: a busy house makes few large
 ones, and in a quiet one nobody is kept waiting."""
 
+
+class Entry(NamedTuple):
+    """A line on its way to the disk, and whom to tell."""
+
+    row: Row
+    card: Card | None
+    done: Callable[[Outcome], None]
+
+
 Answers = list[tuple[Entry, Outcome]]
 Commit = asyncio.Future[Answers]
-About = TypeVarTuple("About")
-Answer = TypeVar("Answer")
 
 
-class Store:
+class Commits:
+    """How writing goes."""
+
+    def __init__(self) -> None:
+        self.healthy = True
+        """Whether the last attempt to write succeeded."""
+
+        self.count = 0
+        self.rows = 0
+        self.seconds = 0.0
+        """How long the last one took."""
+
+    def note(self, seconds: float, rows: int) -> None:
+        self.count += 1
+        self.rows += rows
+        self.seconds = seconds
+
+
+class Store(ABC):
     """Made and used inside a running event loop.
 
     While a batch is on its way to the disk the next one gathers here, so the busier the house
     is, the more lines share the cost of a commit.
     """
 
-    def __init__(self, folder: Path, *, alone: bool = True) -> None:
-        """Open the folder, make what is missing and bring it up to date; or Unusable.
-
-        `alone` keeps a second server away. Without it, a store may be used beside a server's.
-        """
+    def __init__(self) -> None:
+        self.commits = Commits()
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Entry] = deque()
         self._called = False
         self._shared = 0
         self._failed = False  # until the loop heard of it, nothing else is written
-        self._commits: set[Commit] = set()
-        with ExitStack() as opened, refusing(folder):
-            file = self._file = prepare(folder)
-            if alone:
-                opened.enter_context(claim(folder))
-            _bring_up_to_date(file, nullcontext() if alone else claim(folder))
-            self.writer = opened.enter_context(closing(Writer(file)))
-            self._reader = opened.enter_context(closing(Reader(file)))
-            self._writers_thread = opened.enter_context(ThreadPoolExecutor(1, "store-writer"))
-            self._readers_thread = opened.enter_context(ThreadPoolExecutor(1, "store-reader"))
-            self._opened = opened.pop_all()
+        self._under_way: set[Commit] = set()
+
+    # Writing lines.
 
     def append(self, row: Row, card: Card | None, done: Callable[[Outcome], None]) -> None:
         """Queue a line, and the card that tells of it.
 
-        `done` is called in the event loop, after the line is on disk (None), or if it is Taken or
-        NotSaved and not there.
+        `done` is called in the event loop, after the line is on disk (None), or if it is Taken,
+        Moved or NotSaved and not there, or if it is InDoubt.
         """
         self._waiting.append(Entry(row, card, done))
         self._call_writer()
 
     async def write(self, row: Row, card: Card | None) -> None:
-        """Append a line and wait until it is on disk; Taken or NotSaved if it is not."""
+        """Append a line and wait until it is on disk; or what `append` tells."""
         stored: asyncio.Future[None] = self._loop.create_future()
 
         def done(problem: Outcome) -> None:
@@ -86,117 +96,161 @@ class Store:
         self.append(row, card, done)
         await stored
 
+    # Reading.
+
+    @abstractmethod
     async def lines(self, table: str) -> list[Row]:
         """A table's log, in order; empty if there is no such table, Damaged if lines were lost."""
-        return await self._read(self._reader.lines, table)
 
+    @abstractmethod
     async def lines_and_card(self, table: str) -> tuple[list[Row], Card | None]:
         """The log and the card that was stored with it; None if that is missing or damaged."""
-        return await self._read(self._reader.lines_and_card, table)
 
+    @abstractmethod
     async def tables(self) -> list[str]:
         """Every table of which something is left."""
-        return await self._read(self._reader.tables)
 
+    @abstractmethod
     async def faults(self) -> list[str]:
-        """What SQLite itself finds wrong with the file, in its words."""
-        return await self._read(self._reader.faults)
+        """What the database itself finds wrong with its own structure, in its words."""
 
+    @abstractmethod
     async def heads(self, tables: Collection[str]) -> dict[str, Head]:
         """The newest line of each of these tables that has any."""
-        return await self._read(self._reader.heads, tables)
 
+    @abstractmethod
     async def newest(self) -> int:
         """The instant of the newest line of all tables; 0 if there is none."""
-        return await self._read(self._reader.newest)
 
+    @abstractmethod
     async def cards(self, limit: int) -> list[Card]:
         """The listed ones, newest touched first."""
-        return await self._read(self._reader.cards, limit)
 
+    @abstractmethod
     async def table_of(self, code: str) -> str | None:
         """The open table that this code leads to."""
-        return await self._read(self._reader.table_of, code)
 
+    @abstractmethod
     async def all_cards(self) -> list[Card]:
         """Every table, oldest first."""
-        return await self._read(self._reader.all_cards)
 
-    async def waking(self) -> list[tuple[str, int]]:
-        """Which tables need the server at some time, and when; soonest first."""
-        return await self._read(self._reader.waking)
+    @abstractmethod
+    async def waking(self, until: int) -> list[tuple[str, int]]:
+        """Which tables that no other server keeps need one by then, and when; soonest first."""
 
+    @abstractmethod
+    async def now(self) -> int:
+        """The instant by the house's clock, in epoch milliseconds."""
+
+    # Servers of one house.
+
+    number = 0
+    """Of this server. If it is another one than before, others may keep all its tables by now."""
+
+    adrift = False
+    """Whether the database can't be reached: nobody knows who keeps the tables meanwhile."""
+
+    others: Sequence[Server] = ()
+    """The other servers that are there."""
+
+    @abstractmethod
+    async def keep(self, table: str) -> Server | None:
+        """Be the server that writes this table's lines (None), or say which one does."""
+
+    @abstractmethod
+    async def let_go_of(self, tables: Collection[str]) -> None:
+        """Any server may keep these from now on."""
+
+    @abstractmethod
+    def reserved(self, code: str) -> AbstractAsyncContextManager[bool]:
+        """Keep everybody else from giving a new table this code; False if somebody does or did."""
+
+    @abstractmethod
+    async def take(self, limit: Shared, whose: str) -> float:
+        """Take one of what this address has in the whole house: 0, or the seconds until it has."""
+
+    @abstractmethod
+    async def give_back(self, limit: Shared, whose: str) -> None:
+        """One that was taken after all costs nothing."""
+
+    @abstractmethod
+    async def forget_allowances(self) -> None:
+        """Those of addresses that have not asked for so long that it makes no difference."""
+
+    # The rest.
+
+    @abstractmethod
     async def delete(self, *tables: str) -> None:
-        """Forget these tables: their logs and cards are off the disk when this returns.
+        """Forget these tables: their logs and cards are off the disk when this returns."""
 
-        Copies of a row may be left in unused parts of the file, from when SQLite moved it to
-        another place; `compact` ends those too.
-        """
-        await self._write(self.writer.delete, tables)
-
+    @abstractmethod
     async def replace(self, rows: Sequence[Row], card: Card) -> None:
         """Put a whole log and its card in the place of what there is of that table."""
-        await self._write(self.writer.replace, rows, card)
 
+    @abstractmethod
     async def back_up(self, target: Path) -> None:
         """Copy everything into one file, while others write; Unusable if that can't be made."""
-        await self._loop.run_in_executor(None, copy, self._file, target)
 
+    @abstractmethod
     async def rescue(self, target: Path) -> None:
         """Copy all that can be read into a new file; Unusable if that can't be made."""
-        await self._loop.run_in_executor(None, rescue, self._file, target)
 
+    @abstractmethod
     async def compact(self) -> None:
-        """Write the whole file anew, without its unused parts. All writing waits for it."""
-        await self._write(self.writer.compact)
+        """End what is left on disk of what was deleted. All writing waits for it."""
 
+    @abstractmethod
     async def probe(self) -> bool:
         """Whether something can be written now, by trying."""
-        try:
-            await self._write(self.writer.probe)
-        except NotSaved:
-            return False
-        return True
 
+    @abstractmethod
     async def written_elsewhere(self) -> bool:
         """Whether another process wrote since this was last asked; in doubt, yes."""
-        return await self._write(self.writer.written_elsewhere)
 
     async def close(self) -> None:
-        """Write all that is queued, answer it, and let go of the folder."""
-        while self._commits:
-            await asyncio.wait(self._commits)
-        await self._loop.run_in_executor(None, self._opened.close)
+        """Write all that is queued, answer it, and let go of everything."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+        await self._let_go()
 
-    # Writing.
+    @abstractmethod
+    async def _let_go(self) -> None:
+        """Nothing is queued any more."""
+
+    # Batches.
+
+    @abstractmethod
+    async def _commit(self) -> Answers:
+        """Take what waits by now (`_batch`), and store it in one transaction."""
 
     def _call_writer(self) -> None:
         if not self._called:
             self._called = True
             commit = self._loop.create_task(self._gather())
-            self._commits.add(commit)
+            self._under_way.add(commit)
             commit.add_done_callback(self._answer)
 
     async def _gather(self) -> Answers:
         """Let more lines come to share the commit: the longer, the more shared the last one."""
         await asyncio.sleep(min(self._shared * PAUSE_A_LINE, LONGEST_PAUSE))
-        return await self._write(self._commit)
+        return await self._commit()
 
-    def _commit(self) -> Answers:
-        """In the writer's thread: whatever waits by now shares one transaction."""
+    def _batch(self) -> list[Entry]:
+        """Whatever waits by now; it may be taken in a writer's own thread."""
         self._called = False  # first, so that a line is either taken here or calls again
         if self._failed:
             return []
         batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
-        if not batch:  # the commit before took them too
-            return []
-        self._shared = len(batch)
-        answers = list(zip(batch, self.writer.commit(batch), strict=True))
-        self._failed = any(outcome for _, outcome in answers)
-        return answers
+        if batch:  # else the commit before took them too
+            self._shared = len(batch)
+        return batch
+
+    def _answers(self, batch: Sequence[Entry], outcomes: Sequence[Outcome]) -> Answers:
+        self._failed = any(outcomes)
+        return list(zip(batch, outcomes, strict=True))
 
     def _answer(self, commit: Commit) -> None:
-        self._commits.discard(commit)
+        self._under_way.discard(commit)
         answers = commit.result()
         failed = {entry.row.table: outcome for entry, outcome in answers if outcome}
         if failed:
@@ -223,18 +277,3 @@ class Store:
             entry.done(outcome)
         except Exception as error:  # a fault of the one who asked; others wait for an answer
             self._loop.call_exception_handler({"message": "done() failed", "exception": error})
-
-    async def _write(self, do: Callable[[*About], Answer], *about: *About) -> Answer:
-        return await self._loop.run_in_executor(self._writers_thread, do, *about)
-
-    async def _read(self, ask: Callable[[*About], Answer], *about: *About) -> Answer:
-        return await self._loop.run_in_executor(self._readers_thread, ask, *about)
-
-
-def _bring_up_to_date(file: Path, claimed: AbstractContextManager[None]) -> None:
-    """Not under the feet of a server that runs: `claimed` is entered only if there is work."""
-    known = migrations()
-    with closing(connect(file)) as connection:
-        if pending(connection, known):
-            with claimed:
-                migrate(connection, known)

@@ -6,7 +6,6 @@ one in four billion does. `migrations` use them by their names, so they stay as 
 
 from __future__ import annotations
 
-import sqlite3
 from zlib import crc32
 
 
@@ -17,8 +16,3 @@ def line_sum(table: str, seq: int, at: int, body: bytes) -> int:
 def card_sum(table: str, listed: int, wakes: int | None, touched: int, body: bytes) -> int:
     return crc32(body, crc32(f"{table} {listed:d} {wakes} {touched}".encode()))
 
-
-def teach_sums(connection: sqlite3.Connection) -> None:
-    """Let SQL use them."""
-    connection.create_function("line_sum", 4, line_sum, deterministic=True)
-    connection.create_function("card_sum", 5, card_sum, deterministic=True)

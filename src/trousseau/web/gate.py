@@ -9,7 +9,7 @@ from time import monotonic
 
 from trousseau.kernel import Illegal
 from trousseau.tables.live.house import House
-from trousseau.web.allowance import AddressBook
+from trousseau.store.allowance import AddressBook
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of
 from trousseau.web.public_address import Whereabouts

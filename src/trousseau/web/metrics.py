@@ -28,7 +28,7 @@ class HouseMetrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         gate, tally = self._gate, self._gate.tally
-        writer, bots = gate.house.store.writer, gate.house.bot_workers
+        commits, bots = gate.house.store.commits, gate.house.bot_workers
         phases = Counter(dict.fromkeys(get_args(Phase), 0))
         phases.update(live.stored.shown.phase for live in gate.house.tables.values())
         kinds = {str(kind.__struct_config__.tag): count for kind, count in tally.commands.items()}
@@ -48,11 +48,11 @@ class HouseMetrics(Collector):
         yield tables
         yield Count("trousseau_bot_moves", "Moves that bots chose.", bots.answers)
         yield _counted("trousseau_bot_failures", "Bots that gave no move.", "why", bots.failures)
-        yield Gauge("trousseau_store_healthy", "Whether the last commit succeeded.", writer.healthy)
-        yield Count("trousseau_commits", "Transactions stored.", writer.commits)
-        yield Count("trousseau_rows", "Lines stored.", writer.rows)
+        yield Gauge("trousseau_store_healthy", "Whether the last commit succeeded.", commits.healthy)
+        yield Count("trousseau_commits", "Transactions stored.", commits.count)
+        yield Count("trousseau_rows", "Lines stored.", commits.rows)
         words = "How long the last commit took."
-        yield Gauge("trousseau_commit_seconds", words, writer.seconds)
+        yield Gauge("trousseau_commit_seconds", words, commits.seconds)
 
 
 def _counted(

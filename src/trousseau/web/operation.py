@@ -41,7 +41,7 @@ class Operation:
         """Whether moves can be stored; not while the server stops."""
         store, closing = self._gate.house.store, self._gate.closing
         # After a failure it is tried: if nobody is sent here, no move will show that it works.
-        stored = store.writer.healthy or await store.probe()
+        stored = store.commits.healthy or await store.probe()
         ready = stored and not closing
         return answer(
             {"ready": ready, "stored": stored, "stopping": closing}, 200 if ready else UNREADY

@@ -18,7 +18,7 @@ import msgspec
 import uvicorn
 
 from trousseau import __version__, games
-from trousseau.store import Store
+from trousseau.store import SqliteStore
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.house import House
@@ -96,7 +96,7 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         registry = GameRegistry(settings.games)
         listener = stack.enter_context(find_port(settings.host, settings.port))
         where = Whereabouts(settings.public_url, *listener.getsockname()[:2])
-        store = Store(settings.data)
+        store = SqliteStore(settings.data)
         stack.push_async_callback(store.close)
         bot_workers, plan_workers, lookback_workers = pools = (
             WorkerPool(settings.workers, THINKING),

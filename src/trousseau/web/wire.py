@@ -22,7 +22,7 @@ try:
 except ImportError:  # a platform for which it was not compiled
     from websockets.utils import apply_mask
 
-from trousseau.web.allowance import Allowance
+from trousseau.store.allowance import Allowance
 from trousseau.web.limits import Limits
 
 SLICE = 4096

@@ -16,8 +16,8 @@ from trousseau.cli.asking import Folder, folder_for, number
 from trousseau.cli.complaint import Refused, Unsound
 from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
-from trousseau.store import Damaged, NotRead, NotSaved, Store, Unusable, copied, default_folder
-from trousseau.store.folder import DATABASE
+from trousseau.store import Damaged, NotRead, NotSaved, SqliteStore, Store, Unusable, copied, default_folder
+from trousseau.store.sqlite.folder import DATABASE
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.operator import mending as operator
 from trousseau.tables.operator import upkeep
@@ -92,7 +92,7 @@ def _house_in(folder: Path, what: str) -> AbstractContextManager[Path]:
 
 
 async def _do(deed: Deed, folder: Path, asked: Asked, screen: Screen) -> None:
-    store = Store(folder, alone=False)
+    store = SqliteStore(folder, alone=False)
     try:
         await deed(store, asked, screen)
     finally:
@@ -203,7 +203,7 @@ async def restore(store: Store, asked: Asked, screen: Screen) -> None:
     if not asked.backup or not (backup.is_file() or (backup / DATABASE).is_file()):
         raise Refused("no_backup", file=asked.backup)
     with copied(backup) as folder:
-        source = Store(folder)
+        source = SqliteStore(folder)
         try:
             restored = await upkeep.restore(
                 store, asked.registry, asked.table, source, even_if_healthy=asked.even_if_healthy

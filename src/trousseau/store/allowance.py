@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+
+class Shared(NamedTuple):
+    """What an address may do in the whole house, however many servers it has: so often."""
+
+    what: str
+    most: int
+    seconds: float
+
 
 class Allowance:
     """A purse that fills by itself, up to a brim."""
@@ -63,3 +73,11 @@ class AddressBook:
 
     def __len__(self) -> int:
         return len(self._allowances)
+
+
+class AddressBooks(dict[Shared, AddressBook]):
+    """One for each limit, begun when it is first asked for."""
+
+    def __missing__(self, limit: Shared) -> AddressBook:
+        book = self[limit] = AddressBook(limit.most, limit.seconds)
+        return book

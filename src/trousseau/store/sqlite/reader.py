@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from trousseau.store.database import Database, snapshot
-from trousseau.store.errors import Damaged, NotRead, problem_of
+from trousseau.store.sqlite.database import Database, snapshot
+from trousseau.store.errors import Damaged, NotRead
 from trousseau.store.rows import Card, Head, Row
+from trousseau.store.sqlite.problems import problem_of
 from trousseau.store.sums import card_sum, line_sum
 
 LINES: Final = "select seq, at, body, sum from line where table_id = ?"
@@ -68,8 +69,8 @@ class Reader:
         found = _sound(self._all(f"{CARDS} where code = ? order by rowid", code))
         return found[0].table if found else None
 
-    def waking(self) -> list[tuple[str, int]]:
-        found = self._all(f"{CARDS} where wakes is not null order by wakes, rowid")
+    def waking(self, until: int) -> list[tuple[str, int]]:
+        found = self._all(f"{CARDS} where wakes <= ? order by wakes, rowid", until)
         return [(card[0], card[2] if _card(card) else AT_ONCE) for card in found]
 
     def tables(self) -> list[str]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final
 
-from trousseau.store.database import Database, transaction
-from trousseau.store.errors import NotRead, NotSaved, Taken, problem_of
+from trousseau.store.sqlite.database import Database, transaction
+from trousseau.store.errors import NotRead, NotSaved, Outcome, Taken, again
 from trousseau.store.rows import Card, Row
+from trousseau.store.sqlite.problems import problem_of
+from trousseau.store.store import Commits, Entry
 from trousseau.store.sums import card_sum, line_sum
 
 # The head moves only from the line before, so no line is ever missing or there twice.
@@ -38,30 +40,14 @@ FORGET: Final = (
 OURS: Final = int.from_bytes(b"Trou", "big")
 """What SQLite's file header says whose file it is."""
 
-Outcome = Exception | None
-
-
-class Entry(NamedTuple):
-    """A line on its way to the disk, and whom to tell."""
-
-    row: Row
-    card: Card | None
-    done: Callable[[Outcome], None]
-
 
 class Writer:
     """Blocks while it writes, so it works in a thread of its own."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, commits: Commits) -> None:
         self._database = Database(file)
+        self._commits = commits
         self._seen = self._version()
-        self.healthy = True
-        """Whether the last attempt to write succeeded."""
-
-        self.commits = 0
-        self.rows = 0
-        self.seconds = 0.0
-        """How long the last commit took."""
 
     def commit(self, batch: Sequence[Entry]) -> list[Outcome]:
         """Store a batch in one transaction. A line that is Taken does not harm the others."""
@@ -71,9 +57,7 @@ class Writer:
                 outcomes = _stored(connection, batch)
         except NotSaved as problem:
             return [again(problem) for _ in batch]
-        self.seconds = perf_counter() - began
-        self.commits += 1
-        self.rows += outcomes.count(None)
+        self._commits.note(perf_counter() - began, outcomes.count(None))
         return outcomes
 
     def delete(self, tables: Sequence[str]) -> None:
@@ -121,9 +105,9 @@ class Writer:
             with self._database.use() as connection:
                 yield connection
         except Exception as error:  # whatever it is, nothing was stored and somebody must know
-            self.healthy = False
+            self._commits.healthy = False
             raise NotSaved(problem_of(error)) from error
-        self.healthy = True
+        self._commits.healthy = True
 
 
 def _stored(connection: sqlite3.Connection, batch: Sequence[Entry]) -> list[Outcome]:
@@ -183,13 +167,6 @@ def _forget(connection: sqlite3.Connection, tables: Sequence[str]) -> None:
     names = [(table,) for table in tables]
     for step in FORGET:
         connection.executemany(step, names)
-
-
-def again(problem: Exception) -> Exception:
-    """The same for somebody else, since each may raise it."""
-    copy = type(problem)(*problem.args)
-    copy.__cause__ = problem.__cause__
-    return copy
 
 
 def _empty_the_wal(connection: sqlite3.Connection) -> None:

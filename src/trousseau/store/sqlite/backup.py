@@ -9,12 +9,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from trousseau.store.database import connect, transaction
-from trousseau.store.errors import Damaged, NotRead, refusing
-from trousseau.store.folder import DATABASE
-from trousseau.store.migration import migrate, migrations
-from trousseau.store.reader import Reader
-from trousseau.store.writer import add_lines, show_cards
+from trousseau.store.sqlite.database import connect, transaction
+from trousseau.store.errors import Damaged, NotRead
+from trousseau.store.sqlite.folder import DATABASE
+from trousseau.store.sqlite.migration import migrate, shipped
+from trousseau.store.sqlite.problems import refusing
+from trousseau.store.sqlite.reader import Reader
+from trousseau.store.sqlite.writer import add_lines, show_cards
 
 
 def copy(source: Path, target: Path) -> None:
@@ -34,7 +35,7 @@ def rescue(source: Path, target: Path) -> None:
     Tables of which lines are lost have there what comes before, and are damaged there too.
     """
     with _made(target) as part, closing(Reader(source)) as reader, closing(connect(part)) as there:
-        migrate(there, migrations())
+        migrate(there, shipped())
         with transaction(there):
             for table in reader.tables():
                 _keep(there, reader, table)

@@ -1,0 +1,37 @@
+"""Where the data is: a folder of one's own, or a PostgreSQL that many servers share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from trousseau.store.postgres.address import PostgresAddress
+from trousseau.store.sqlite.store import SqliteStore
+from trousseau.store.store import Store
+
+Data = Path | PostgresAddress
+
+
+def data_at(text: str) -> Data:
+    """What `--data` names; Unusable if it is an address that can't be read."""
+    return PostgresAddress.read(text) if "://" in text else Path(text)
+
+
+async def open_as_server(data: Data, address: str) -> Store:
+    """As one that keeps tables, and that the other servers of the house reach at `address`."""
+    if isinstance(data, Path):
+        return SqliteStore(data)
+    return await _postgres(data, address)
+
+
+async def open_beside(data: Data) -> Store:
+    """Beside the servers: for reading, and for writing now and then."""
+    if isinstance(data, Path):
+        return SqliteStore(data, alone=False)
+    return await _postgres(data, None)
+
+
+async def _postgres(data: PostgresAddress, address: str | None) -> Store:
+    # Only who uses it has the driver.
+    from trousseau.store.postgres.store import PostgresStore  # noqa: PLC0415
+
+    return await PostgresStore.open(data, address)

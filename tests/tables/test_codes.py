@@ -88,7 +88,7 @@ def test_a_code_is_the_table_s_while_that_is_open(
 
 async def led(house: House, code: str | None) -> str:
     assert code is not None
-    return (await house.find_by_code(code)).table.id
+    return (await house.find_by_code(code)).id
 
 
 def test_a_code_leads_to_its_table_also_after_a_restart(tmp_path: Path) -> None:

@@ -23,7 +23,8 @@ from tests.tables.house import (
 )
 
 from trousseau.kernel import AllSeeing, Illegal
-from trousseau.store import Unusable, database
+from trousseau.store import Unusable
+from trousseau.store.sqlite import database
 from trousseau.store.sqlite.database import connect
 from trousseau.store.sqlite.folder import DATABASE
 from trousseau.tables.core import commands as ask

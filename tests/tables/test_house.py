@@ -278,7 +278,6 @@ def test_tables_resume_when_a_store_that_could_not_be_read_can(
         async with house_in(tmp_path) as house:
             await eventually(lambda: failing.failed == ["waking"])
             skip(house_module.RETRY)
-            await eventually(lambda: house._alarms)
             skip(60.0)
             await eventually(lambda: failing.failed == ["waking", "lines"])
             skip(house_module.RETRY)
@@ -295,7 +294,7 @@ def test_tables_leave_memory_though_the_store_can_not_be_read(
         raise NotRead("locked")
 
     async def body() -> None:
-        monkeypatch.setattr(Store, "written_elsewhere", unreadable)
+        monkeypatch.setattr(SqliteStore, "written_elsewhere", unreadable)
         async with house_in(tmp_path, idle=5.0) as house:
             live, _ = await open_table(house, "tictactoe")
             await everybody_goes(live)
@@ -329,7 +328,7 @@ class FailingOnce:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
         self.failed: list[str] = []
         for name in names:
-            monkeypatch.setattr(Store, name, self._failing(name, getattr(Store, name)))
+            monkeypatch.setattr(SqliteStore, name, self._failing(name, getattr(SqliteStore, name)))
 
     def _failing(self, name: str, ask_store: Any) -> Any:
         async def asked(store: Store, *about: object) -> Any:

@@ -220,7 +220,7 @@ def test_a_table_that_is_not_there(tmp_path: Path, deed: Deed) -> None:
     assert refused.value.refusal.code == "no_such_table"
 
 
-class Overtaken(Store):
+class Overtaken(SqliteStore):
     """A store where somebody else writes a line just before ours, once."""
 
     beaten = False

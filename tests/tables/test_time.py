@@ -176,7 +176,6 @@ def test_a_deadline_rings_after_a_restart_though_nobody_comes(tmp_path: Path) ->
             live, (host, _) = await open_table(house, "race", options=LONG)
             await host.phone.does(ask.Begin)
         async with house_in(tmp_path) as house:
-            await eventually(lambda: house._alarms)
             assert not house.tables, "until then it need not be in memory"
             skip(11.0)
             await eventually(lambda: live.table.id in house.tables)
@@ -550,7 +549,6 @@ def test_tables_that_nobody_looks_at_wake_on_time_after_the_clock_was_set_back(
             live, (host, _) = await open_table(house, "tictactoe", clock=60)
             await host.phone.does(ask.Begin)
         async with house_in(tmp_path, behind=7200.0) as house:
-            await eventually(lambda: house._alarms)
             skip(60.0)
             await eventually(lambda: live.table.id in house.tables)
             again = await house.find(live.table.id)

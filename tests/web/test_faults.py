@@ -31,10 +31,10 @@ class FaultyHouse:
         self.registry = GameRegistry()
         self.log = CapturingLogger()
 
-    async def find(self, table: str) -> None:
+    async def reach(self, table: str) -> None:
         raise ZeroDivisionError(table)
 
-    listed = task = find
+    listed = task = reach
 
 
 class Somewhere:

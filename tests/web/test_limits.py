@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import trousseau.web
 from trousseau.kernel import Illegal, game
+from trousseau.store.allowance import AddressBook, Allowance
 from trousseau.tables.core import people, records, registry, stored
 from trousseau.tables.core import permissions as asking
 from trousseau.tables.live import connections, house, replay_cache
@@ -21,7 +22,6 @@ from trousseau.tables.live import live_table as live
 from trousseau.tables.live.house import House
 from trousseau.tables.lookback import making as looking
 from trousseau.web.address import UNKNOWN, address_of
-from trousseau.store.allowance import AddressBook, Allowance
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of

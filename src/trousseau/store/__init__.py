@@ -3,7 +3,7 @@
 Imports nothing of Trousseau. Lines are durable once they are acknowledged, and stay in order.
 """
 
-from trousseau.store.errors import Damaged, InDoubt, Moved, NotRead, NotSaved, Taken, Unusable
+from trousseau.store.errors import Damaged, InDoubt, NotOurs, NotRead, NotSaved, Taken, Unusable
 from trousseau.store.opening import Data, data_at, open_as_server, open_beside
 from trousseau.store.rows import Card, Head, Row
 from trousseau.store.servers import Server
@@ -18,7 +18,7 @@ __all__ = [
     "Data",
     "Head",
     "InDoubt",
-    "Moved",
+    "NotOurs",
     "NotRead",
     "NotSaved",
     "Row",

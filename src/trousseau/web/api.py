@@ -20,7 +20,6 @@ from trousseau.tables.core.commands import Setup, Token
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.public_view import digest
 from trousseau.tables.core.registry import GameRegistry
-from trousseau.tables.live.connections import known
 from trousseau.tables.lookback.making import What
 from trousseau.web.address import address_of
 from trousseau.web.answers import JSON, answer, refused, unpacked, unzipped
@@ -105,13 +104,13 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """Where a code leads: what the link would have said, and nothing more."""
-        with self._gate.trying_code(visitor(request)):
+        async with self._gate.trying_code(visitor(request)):
             table = await self._house.find_by_code(read_code(request.path_params["code"]))
-        return answer({"table": table.table.id})
+        return answer({"table": table.id})
 
     async def open(self, request: Request) -> Response:
         opening = await read(request, Opening, self._gate.limits)
-        self._gate.count_table(visitor(request))
+        await self._gate.count_table(visitor(request))
         try:
             admission = await self._house.open(opening.setup, opening.guest)
         except Illegal as illegal:
@@ -126,13 +125,13 @@ class Api:
         return registry.module(game) if registry.offers(game) else ""
 
     async def shown(self, request: Request) -> Response:
-        table = await self._house.find(request.path_params["table"])
-        return answer(table.shown())
+        table = await self._house.reach(request.path_params["table"])
+        return answer(await table.look())
 
     async def join(self, request: Request) -> Response:
         guest = await read(request, Guest, self._gate.limits)
-        self._gate.count_join(visitor(request))
-        table = await self._house.find(request.path_params["table"])
+        await self._gate.count_join(visitor(request))
+        table = await self._house.reach(request.path_params["table"])
         return answer(await table.join(guest), CREATED)
 
     async def record(self, request: Request) -> Response:
@@ -152,22 +151,21 @@ class Api:
 
     async def moments(self, request: Request) -> Response:
         """The game that is on, line by line, as whoever has this token saw it."""
-        table = await self._house.find(request.path_params["table"])
+        table = await self._house.reach(request.path_params["table"])
         token = bearer(request) if "Authorization" in request.headers else None
-        person = known(table.table, token)
         with self._gate.looking(visitor(request)):
-            shown = await self._house.replay_cache.recall(table, person)
+            shown = await table.recall(token)
         return await unpacked(shown, request)
 
     async def _look_back(self, request: Request, what: What) -> bytes:
-        table = await self._house.find(request.path_params["table"])
+        table = await self._house.reach(request.path_params["table"])
         number, eyes = request.path_params["number"], eyes_in(request.query_params.get("eyes", ""))
         with self._gate.looking(visitor(request)):
-            return await self._house.replay_cache.show(table, number, what, eyes)
+            return await table.look_back(number, what, eyes)
 
     async def delete(self, request: Request) -> Response:
         token = bearer(request)
-        table = await self._house.find(request.path_params["table"])
+        table = await self._house.reach(request.path_params["table"])
         await table.delete(token)
         return Response(status_code=NO_CONTENT)
 

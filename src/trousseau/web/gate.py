@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 
 from trousseau.kernel import Illegal
+from trousseau.store import NotRead
+from trousseau.store.allowance import AddressBook, Shared
 from trousseau.tables.live.house import House
-from trousseau.store.allowance import AddressBook
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of
 from trousseau.web.public_address import Whereabouts
@@ -45,10 +46,10 @@ class Gate:
 
         self.connections = 0
         self._connected: Counter[str] = Counter()
-        self._tables = AddressBook(limits.tables_per_hour, HOUR)
-        self._joins = AddressBook(limits.joins_per_hour, HOUR)
-        self._wrong_codes = AddressBook(limits.wrong_codes_per_hour, HOUR)
-        self._all_wrong_codes = AddressBook(limits.all_wrong_codes_per_hour, HOUR)
+        self._tables = Shared("tables", limits.tables_per_hour, HOUR)
+        self._joins = Shared("joins", limits.joins_per_hour, HOUR)
+        self._wrong_codes = Shared("wrong_codes", limits.wrong_codes_per_hour, HOUR)
+        self._all_wrong_codes = Shared("wrong_codes", limits.all_wrong_codes_per_hour, HOUR)
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()
@@ -90,23 +91,31 @@ class Gate:
     def count_request(self, address: str) -> None:
         _take(self._requests, address, "too_many_requests")
 
-    def count_table(self, address: str) -> None:
+    async def count_table(self, address: str) -> None:
         self._check_room()
-        _take(self._tables, address, "too_many_tables")
+        await self._take(self._tables, address, "too_many_tables")
 
-    def count_join(self, address: str) -> None:
+    async def count_join(self, address: str) -> None:
         self._check_room()
-        _take(self._joins, address, "too_many_joins")
+        await self._take(self._joins, address, "too_many_joins")
 
-    @contextmanager
-    def trying_code(self, address: str) -> Iterator[None]:
+    @asynccontextmanager
+    async def trying_code(self, address: str) -> AsyncIterator[None]:
         """While somebody tries a code; one that leads to a table costs nothing. Or Illegal."""
         # Taken before it is known: many may be tried at once, and from many addresses.
-        _take(self._wrong_codes, address, "too_many_codes")
-        _take(self._all_wrong_codes, EVERYBODY, "too_many_codes")
+        await self._take(self._wrong_codes, address, "too_many_codes")
+        await self._take(self._all_wrong_codes, EVERYBODY, "too_many_codes")
         yield
-        self._wrong_codes.give_back(address)
-        self._all_wrong_codes.give_back(EVERYBODY)
+        await self.house.store.give_back(self._wrong_codes, address)
+        await self.house.store.give_back(self._all_wrong_codes, EVERYBODY)
+
+    async def _take(self, limit: Shared, address: str, code: str) -> None:
+        """Of what an address may do in the whole house, however many servers it has."""
+        try:
+            wait = await self.house.store.take(limit, address)
+        except NotRead as error:
+            raise Illegal("not_read") from error
+        _refuse_for(wait, code)
 
     @contextmanager
     def looking(self, address: str) -> Iterator[None]:
@@ -122,11 +131,12 @@ class Gate:
             if not self._looking[address]:
                 del self._looking[address]
 
-    def tidy(self) -> None:
+    async def tidy(self) -> None:
         """Forget addresses that have not been seen for long."""
         now = monotonic()
-        for book in (self._tables, self._joins, self._wrong_codes, self._requests, self._looks):
+        for book in (self._requests, self._looks):
             book.tidy(now)
+        await self.house.store.forget_allowances()
 
     def _check_room(self) -> None:
         if self.closing:
@@ -136,6 +146,9 @@ class Gate:
 
 
 def _take(book: AddressBook, address: str, code: str) -> None:
-    wait = book.take(address, monotonic())
+    _refuse_for(book.take(address, monotonic()), code)
+
+
+def _refuse_for(wait: float, code: str) -> None:
     if wait:
         raise Illegal(code, seconds=round(wait) + 1)

@@ -48,7 +48,9 @@ class HouseMetrics(Collector):
         yield tables
         yield Count("trousseau_bot_moves", "Moves that bots chose.", bots.answers)
         yield _counted("trousseau_bot_failures", "Bots that gave no move.", "why", bots.failures)
-        yield Gauge("trousseau_store_healthy", "Whether the last commit succeeded.", commits.healthy)
+        yield Gauge(
+            "trousseau_store_healthy", "Whether the last commit succeeded.", commits.healthy
+        )
         yield Count("trousseau_commits", "Transactions stored.", commits.count)
         yield Count("trousseau_rows", "Lines stored.", commits.rows)
         words = "How long the last commit took."

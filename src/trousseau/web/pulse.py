@@ -45,10 +45,10 @@ class Pulse:
         now = asyncio.get_running_loop().time()
         self._late.observe(max(0.0, now - self._due))
         self._due = now + BEAT
+        self._look_at_memory()
         self._beats += 1
         if self._beats % TIDY == 0:
-            self._gate.tidy()
-        self._look_at_memory()
+            await self._gate.tidy()
 
     def _look_at_memory(self) -> None:
         full = memory() > self._gate.limits.memory * MEGABYTE

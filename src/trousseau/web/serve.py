@@ -18,10 +18,11 @@ import msgspec
 import uvicorn
 
 from trousseau import __version__, games
-from trousseau.store import SqliteStore
+from trousseau.store import Data, default_folder, open_as_server
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.house import House
+from trousseau.tables.live.visits import receive_others
 from trousseau.tables.workers.pool import LAST, WorkerPool
 from trousseau.web.app import app_for
 from trousseau.web.built_page import BuiltPage
@@ -60,13 +61,16 @@ STOPS = (signal.SIGTERM, signal.SIGINT)
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the operator chose."""
 
-    data: Path
+    data: Data
     host: str = "127.0.0.1"
     port: int | None = None
     """None: 8000, or the next one that is free."""
 
     public_url: str = ""
     """Where people find this server, if a proxy stands before it."""
+
+    link: tuple[str, int] = ("127.0.0.1", 0)
+    """Where the other servers of the house reach this one, if the data is shared with them."""
 
     games: tuple[str, ...] = ()
     """Modules of games that are offered besides our own."""
@@ -96,7 +100,9 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         registry = GameRegistry(settings.games)
         listener = stack.enter_context(find_port(settings.host, settings.port))
         where = Whereabouts(settings.public_url, *listener.getsockname()[:2])
-        store = SqliteStore(settings.data)
+        links = stack.enter_context(listen(*settings.link))
+        reached = f"{settings.link[0]}:{links.getsockname()[1]}"
+        store = await open_as_server(settings.data, reached)
         stack.push_async_callback(store.close)
         bot_workers, plan_workers, lookback_workers = pools = (
             WorkerPool(settings.workers, THINKING),
@@ -106,7 +112,7 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         for pool in pools:
             stack.push_async_callback(pool.stop)
         await bot_workers.start()
-        watch = Watchdog(RULES, settings.data)
+        watch = Watchdog(RULES, _folder_for_mark(settings.data, where))
         idle = float(settings.limits.idle)
         house = House(
             *(store, registry, bot_workers, lookback_workers, watch),
@@ -117,10 +123,23 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         for bad in games.left_out():
             house.log.warning("game_left_out", code=bad.refusal.code, **bad.refusal.about)
         await house.start()
+        if isinstance(settings.data, Path):  # nobody shares a folder
+            links.close()
+        else:
+            await receive_others(house, links)
         spare_the_collector()
         server = Server(Gate(house, settings.limits, where), lambda: ready(where))
         await server.serve(sockets=[listener])
         house.log.info("stopped")
+
+
+def _folder_for_mark(data: Data, where: Whereabouts) -> Path:
+    """Which table is at work is noted on this machine, for the next server at this address."""
+    if isinstance(data, Path):
+        return data
+    folder = default_folder() / "servers" / f"{where.host}-{where.port}"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
 
 
 class Server(uvicorn.Server):

@@ -15,7 +15,7 @@ from trousseau.tables.core.commands import AnyCommand
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.outbox import curt_refusal, notice
 from trousseau.tables.core.public_view import digest
-from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.live.reachable import Reachable
 from trousseau.web.address import address_of
 from trousseau.web.gate import Gate
 from trousseau.web.refusals import language_of, status_of
@@ -23,7 +23,7 @@ from trousseau.web.wire import TurnedAway, Wire
 
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
 
-GOODBYES = {"deleted": 1000, "left": 1000, "stopping": 1012}
+GOODBYES = {"deleted": 1000, "left": 1000, "moved": 1012, "stopping": 1012}
 """WebSocket's numbers for an end; whatever is not named here was against the rules of the house."""
 
 AGAINST_THE_RULES = 1008
@@ -79,7 +79,7 @@ class Reception:
         address = address_of(wire.peer, _header(request, "X-Forwarded-For"))
         self.gate.connect(address)
         try:
-            table = await self.gate.house.find(asked[1])
+            table = await self.gate.house.reach(asked[1])
         except BaseException:
             self.gate.disconnect(address)
             raise
@@ -89,15 +89,16 @@ class Reception:
 class SocketDevice(Device):
     """Somebody's connection to a table."""
 
-    __slots__ = ("_address", "_gate", "_mistakes", "_table", "_wire")
+    __slots__ = ("_address", "_gate", "_lost", "_mistakes", "_table", "_wire")
 
-    def __init__(self, wire: Wire, gate: Gate, table: LiveTable, address: str) -> None:
+    def __init__(self, wire: Wire, gate: Gate, table: Reachable, address: str) -> None:
         super().__init__()
         self._wire = wire
         self._gate = gate
         self._table = table
         self._address = address
         self._mistakes = 0
+        self._lost = False
 
     # What the table asks.
 
@@ -135,13 +136,14 @@ class SocketDevice(Device):
         return notice(self.language, "too_large", most=self._gate.limits.message)
 
     def lost(self, how: str | None) -> None:
+        self._lost = True
         self._gate.disconnect(self._address)
         self._table.detach(self)
         if how is not None:
             self._note_end(how)
 
     def _expect_hello(self) -> None:
-        if not self.greeted and self in self._table.devices:
+        if not (self.greeted or self._lost):
             self.send(notice(self.language, "no_hello"))
             self.hang_up("no_hello")
 
@@ -156,7 +158,7 @@ class SocketDevice(Device):
     def _note_end(self, code: str) -> None:
         self._gate.tally.count_hang_up(code)
         house = self._gate.house
-        house.log.info("hung_up", code=code, table=digest(self._table.table.id))
+        house.log.info("hung_up", code=code, table=digest(self._table.id))
 
 
 def _id_of(text: bytes) -> str | None:

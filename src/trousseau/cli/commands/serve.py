@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from io import StringIO
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -19,7 +18,7 @@ from trousseau.cli.browser import open_browser
 from trousseau.cli.complaint import Refused
 from trousseau.cli.screen import Screen
 from trousseau.lab.workers import every_core
-from trousseau.store import Unusable, default_folder
+from trousseau.store import Data, Unusable, data_at, default_folder
 from trousseau.web.limits import Limits
 from trousseau.web.logs import set_up_logs
 from trousseau.web.origin import origin_of
@@ -46,7 +45,8 @@ Host = Annotated[str, typer.Option(metavar="ADDRESS")]
 Port = Annotated[int | None, typer.Option(metavar="N", parser=number("--port", 0, 65535))]
 Lan = Annotated[bool, typer.Option("--lan")]
 Browser = Annotated[bool, typer.Option("--open/--no-open")]
-Data = Annotated[str, typer.Option(metavar="DIR")]
+DataAt = Annotated[str, typer.Option("--data", metavar="DIR|URL", envvar="TROUSSEAU_DATA")]
+Link = Annotated[str, typer.Option("--link", metavar="ADDRESS[:PORT]")]
 Url = Annotated[str, typer.Option(metavar="URL")]
 Games = Annotated[list[str] | None, typer.Option("--game", metavar="MODULE")]
 Pace = Annotated[float, typer.Option(metavar="SECONDS", parser=pace)]
@@ -59,7 +59,8 @@ def command(
     port: Port = None,
     lan: Lan = False,
     browser: Browser = False,
-    data: Data = "",
+    data: DataAt = "",
+    link: Link = "127.0.0.1",
     public_url: Url = "",
     game: Games = None,
     bot_pace: Pace = 1.6,
@@ -73,7 +74,8 @@ def command(
     settings = Settings(
         host=EVERYWHERE if lan else host,
         port=port,
-        data=Path(data) if data else default_folder(),
+        data=where_is(data),
+        link=read_link(link),
         public_url=public_url.rstrip("/"),
         games=tuple(game or ()),
         pace=bot_pace,
@@ -86,7 +88,7 @@ def command(
         if screen.json:
             screen.write(msgspec.json.encode({"url": url}).decode())
         else:
-            screen.say("serve.ready", url=settings.public_url or url, folder=settings.data)
+            screen.say("serve.ready", url=settings.public_url or url, folder=str(settings.data))
             if lan:
                 invite(screen, where.on_network())
         sys.stdout.flush()  # whoever waits for this line may read from a pipe
@@ -98,6 +100,24 @@ def command(
         uvloop.run(serve(settings, ready))
     except (CantListen, Unusable) as error:
         raise Refused(error.code, **error.about) from error
+
+
+def where_is(data: str) -> Data:
+    """The folder or the database that was named."""
+    if not data:
+        return default_folder()
+    try:
+        return data_at(data)
+    except Unusable as error:
+        raise Refused(error.code, **error.about) from error
+
+
+def read_link(text: str) -> tuple[str, int]:
+    """A host, and the port behind its last colon; any that is free without one."""
+    host, colon, port = text.rpartition(":")
+    if not colon or (text.count(":") > 1 and not text.startswith("[")):  # bare, or of IPv6
+        return text.strip("[]"), 0
+    return host.strip("[]"), number("--link", 0, 65535)(port)
 
 
 def invite(screen: Screen, address: Address | None) -> None:

@@ -16,7 +16,16 @@ from trousseau.cli.asking import Folder, folder_for, number
 from trousseau.cli.complaint import Refused, Unsound
 from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
-from trousseau.store import Damaged, NotRead, NotSaved, SqliteStore, Store, Unusable, copied, default_folder
+from trousseau.store import (
+    Damaged,
+    NotRead,
+    NotSaved,
+    SqliteStore,
+    Store,
+    Unusable,
+    copied,
+    default_folder,
+)
 from trousseau.store.sqlite.folder import DATABASE
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.operator import mending as operator

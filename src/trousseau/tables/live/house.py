@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from secrets import choice
 from string import ascii_letters, digits
 from typing import Any, NoReturn, TypeVar
@@ -27,7 +26,10 @@ from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.core.table import Table
 from trousseau.tables.guard.hang_check import is_harmless, line_at_work
 from trousseau.tables.guard.watchdog import TooLong, Watchdog
+from trousseau.tables.live.elsewhere import OtherServers, TableElsewhere
+from trousseau.tables.live.house_clock import HouseClock
 from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.live.reachable import KeptElsewhere, Reachable
 from trousseau.tables.live.replay_cache import ReplayCache
 from trousseau.tables.live.rereading import is_newest
 from trousseau.tables.live.shared_work import Shared
@@ -46,14 +48,26 @@ SWEEP = 1.0
 LISTED = 100
 RETRY = 1.0
 
-ANSWERS = (Illegal, NotRead)
+LOOK = 0.5
+"""Seconds between two looks for tables that need a server."""
+
+AHEAD = 2_000
+"""Milliseconds by which such a table is known before it is time."""
+
+REACHING = 3.0
+"""Seconds in which a table that another server kept should have one again."""
+
+CUT_OFF = 15.0
+"""Seconds without the database after which people are sent to look for another server."""
+
+REST = 60.0
+"""Seconds until cards that can't be read are tried again."""
+
+AGREE = 60.0
+"""Seconds between two looks at the house's clock."""
+
+ANSWERS = (Illegal, NotRead, KeptElsewhere)
 """Errors that whoever asked was told of, or that are in the log already."""
-
-
-def epoch_clock() -> Callable[[], int]:
-    """Milliseconds since 1970, right at the start and running evenly from there."""
-    start = time.time() - time.monotonic()
-    return lambda: int((start + time.monotonic()) * 1000)
 
 
 class House:
@@ -88,27 +102,32 @@ class House:
         self.pace = pace
         self.slot = slot
         self.idle = idle
-        self.clock = clock or epoch_clock()
+        self.clock = HouseClock(store, clock)
         self.log: structlog.stdlib.BoundLogger = structlog.get_logger("trousseau")
         self.tables: dict[str, LiveTable] = {}
         self.replay_cache = ReplayCache(self)
         self._loading: Shared[str, LiveTable] = Shared(self.task)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.others = OtherServers(self)
+        self._number = store.number
+        self._adrift_since: float | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._woken: dict[str, int] = {}
+        """When each table woke last, so that one which can't wake is not tried for ever."""
+
         self._outdated: set[str] = set()
-        self._new_codes: set[str] = set()
-        """Those of tables that are just being opened, and not on disk yet."""
 
     # Its own life.
 
     async def start(self) -> None:
-        """Take up every table where bots play or time runs."""
-        await self._set_clock()
+        """Take up every table where bots play or time runs, and that no other server keeps."""
+        await self._begin_clock()
         await self._try_suspect()
         self.watchdog.start()
         self.repeat(min(SWEEP, self.idle), self._sweep)
         self.repeat(min(SWEEP, self.idle), self._look_beside)
-        self.spawn(self._resume())
+        self.repeat(AGREE, self.clock.agree)
+        self.repeat(LOOK, self._look_for_waking, at_once=True)
 
     async def stop(self) -> None:
         """Tell everybody, and let what is being stored be stored."""
@@ -120,27 +139,26 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.others.close()
+        await self.store.let_go()
         self.watchdog.stop()
 
-    async def _set_clock(self) -> None:
-        """If the machine's clock was set back, time goes on from the newest line all the same.
-
-        Whatever is due was reckoned by the old clock, and would be late by what is missing.
-        """
+    async def _begin_clock(self) -> None:
         try:
-            behind = await self.insist(self.store.newest) - self.clock()
+            newest = await self.insist(self.store.newest)
         except NotRead:
-            return
-        if behind > 0:
-            machine = self.clock
-            self.clock = lambda: machine() + behind
+            newest = 0
+        behind = await self.clock.begin(newest)
+        if behind:
             self.log.warning("clock_behind", seconds=behind // 1000)
 
     async def _try_suspect(self) -> None:
         """A table whose rules may have hung the last server ends, if they hang in a trial too."""
         suspect = self.watchdog.suspect()
         rows = await self._log_of(suspect.table) if suspect else []
-        if not suspect or not rows or await is_harmless(rows, suspect.command, self.registry):
+        if not suspect or not rows or await self.store.keep(suspect.table):
+            return
+        if await is_harmless(rows, suspect.command, self.registry):
             return
         self.log.error("table_hung", table=digest(suspect.table))
         broke = encode(Broke(problem="TooLong", line=line_at_work(suspect.command)))
@@ -155,12 +173,20 @@ class House:
         except (Damaged, NotRead):
             return []
 
-    async def _resume(self) -> None:
-        for name, wakes in await self.insist(self.store.waking):
-            self._wake_at(name, wakes)
-            await asyncio.sleep(0)  # people are served meanwhile
+    async def _look_for_waking(self) -> None:
+        """Tables out of memory at which something is due soon, if nobody else keeps them."""
+        try:
+            waking = await self.insist(lambda: self.store.waking(self.clock() + AHEAD))
+        except NotRead:  # a file that was damaged; it was noted
+            await asyncio.sleep(REST)
+            return
+        for name, wakes in waking:
+            if name not in self.tables and self._woken.get(name) != wakes:
+                self._wake_at(name, wakes)
+                await asyncio.sleep(0)  # people are served meanwhile
 
     def _wake_at(self, name: str, wakes: int) -> None:
+        self._woken[name] = wakes
         delay = max(0.0, (wakes - self.clock()) / 1000)
         if name in self._alarms:
             self._alarms.pop(name).cancel()
@@ -182,14 +208,33 @@ class House:
         live.leave("no_such_table")
         del self.tables[live.table.id]
         self.replay_cache.forget(live.table.id)  # nobody sees to it that it stays true
+        self._woken.pop(live.table.id, None)
         wakes = live.table.alarm
         if wakes is not None:
             self._wake_at(live.table.id, wakes)
 
     async def _look_beside(self) -> None:
         """An operator may have written beside the running server, or restored a table."""
-        await self._look_for_strangers()
-        await self._catch_up()
+        self._look_at_database()
+        if not self.store.adrift:
+            await self._look_for_strangers()
+            await self._catch_up()
+
+    def _look_at_database(self) -> None:
+        """Without it others may keep our tables by now: people are not held here for long."""
+        now = asyncio.get_running_loop().time()
+        if not self.store.adrift:
+            self._adrift_since = None
+        elif self._adrift_since is None:
+            self._adrift_since = now
+            self.log.error("database_gone")
+        elif now - self._adrift_since > CUT_OFF:
+            for live in self.tables.values():
+                live.connections.send_away("moved")
+        if self.store.number != self._number:
+            self._number = self.store.number
+            for live in list(self.tables.values()):
+                self.moved(live)
 
     async def _look_for_strangers(self) -> None:
         try:
@@ -229,41 +274,48 @@ class House:
     @asynccontextmanager
     async def _free_code(self) -> AsyncIterator[str | None]:
         """A code that no open table has, kept from others while its table is being opened."""
-        with self._readable():
-            code = await self._draw_code()
-        try:
+        async with AsyncExitStack() as reserved:
+            with self._readable():
+                code = await self._draw_code(reserved)
             yield code
-        finally:
-            self._new_codes.discard(code or "")
 
-    async def _draw_code(self) -> str | None:
+    async def _draw_code(self, reserved: AsyncExitStack) -> str | None:
         for _ in range(CODES_TRIED):
             code = fresh_code()
-            if code in self._new_codes:
-                continue
-            self._new_codes.add(code)  # before anything is awaited
-            taken = True
-            try:
-                taken = await self.store.table_of(code) is not None
-            finally:
-                if taken:
-                    self._new_codes.discard(code)
-            if not taken:
+            if await reserved.enter_async_context(self.store.reserved(code)):
                 return code
         return None
 
-    async def find_by_code(self, code: str) -> LiveTable:
+    async def find_by_code(self, code: str) -> Reachable:
         """The open table of that code; Illegal if there is none."""
         with self._readable():
             name = await self.store.table_of(code)
         if name is not None:
-            live = await self.find(name)
-            if live.stored.shown.code == code:
-                return live
+            table = await self.reach(name)
+            if (await table.look()).code == code:
+                return table
         raise Illegal("no_such_code")
 
+    async def reach(self, name: str) -> Reachable:
+        """The table of that id, whichever server keeps it; Illegal if none answers."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + REACHING
+        while True:
+            if self.store.adrift:
+                raise Illegal("no_database")
+            try:
+                return await self.find(name)
+            except KeptElsewhere as kept:
+                with suppress(OSError):  # a TimeoutError too
+                    return TableElsewhere(name, await self.others.reach(kept.server))
+            if loop.time() > until:
+                raise Illegal("server_gone")
+            await asyncio.sleep(LOOK)
+            with self._readable():
+                await self.store.look_around()
+
     async def find(self, name: str) -> LiveTable:
-        """The table of that id, from memory or from its log."""
+        """The table of that id, from memory or from its log; or KeptElsewhere."""
         with self._readable():
             return await self._found(name)
 
@@ -274,6 +326,9 @@ class House:
         return await self._loading.get(name, lambda: self._load(name))
 
     async def _load(self, name: str) -> LiveTable:
+        keeper = await self.store.keep(name)
+        if keeper is not None:
+            raise KeptElsewhere(keeper)
         table = await self.read(name)
         if table.seq < 0:
             raise Illegal("no_such_table")
@@ -332,10 +387,16 @@ class House:
         """The open public tables."""
         with self._readable():
             cards = await self.store.cards(LISTED)
-        return [
-            msgspec.Raw(encode(self.tables[card.table].shown()))
+        here = {
+            card.table: self.tables[card.table].shown()
+            for card in cards
             if card.table in self.tables
-            else msgspec.Raw(card.body)
+        }
+        known = here | await self.others.listed(
+            card.table for card in cards if card.table not in here
+        )
+        return [
+            msgspec.Raw(encode(known[card.table]) if card.table in known else card.body)
             for card in cards
         ]
 
@@ -347,6 +408,13 @@ class House:
             self.note("not_stored", live.table, code=error.code)
             raise Illegal("not_saved") from error
         self.forget(live)
+
+    def moved(self, live: LiveTable) -> None:
+        """Another server keeps this table now; its people find it there."""
+        if self.tables.pop(live.table.id, None) is not None:
+            self.replay_cache.forget(live.table.id)
+            live.leave("moved")
+            live.connections.send_away("moved")
 
     def forget(self, live: LiveTable) -> None:
         if self.tables.pop(live.table.id, None) is None:  # it was forgotten meanwhile
@@ -361,17 +429,24 @@ class House:
         """Start something that nobody waits for."""
         _ = self.task(work)
 
-    def repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    def repeat(
+        self, seconds: float, work: Callable[[], Awaitable[None]], *, at_once: bool = False
+    ) -> None:
         """Do this every so many seconds, whatever becomes of it each time."""
-        self.spawn(self._repeat(seconds, work))
+        self.spawn(self._repeat(seconds, work, 0.0 if at_once else seconds))
 
-    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> NoReturn:
+    async def _repeat(
+        self, seconds: float, work: Callable[[], Awaitable[None]], first: float
+    ) -> NoReturn:
+        await asyncio.sleep(first)
         while True:
-            await asyncio.sleep(seconds)
             try:
                 await work()
+            except NotRead as error:  # it is there again, or the next time says so again
+                self.log.warning("not_read", code=error.code)
             except Exception:  # a fault of ours, which must not be the last that is heard of it
                 self.log.exception("task_failed")
+            await asyncio.sleep(seconds)
 
     def task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start something whose failure must not go unnoticed."""

@@ -165,7 +165,17 @@ def is_flooded(jobs: Sequence[Job], device: Device, table: Table) -> bool:
     return own >= most or len(jobs) >= MOST_WAITING
 
 
+def pass_on(job: Job) -> None:
+    """Another server keeps the table: who has asked on a socket asks it again by themselves."""
+    if job.asker is None:
+        job.dropped(Refusal("moved"))
+
+
 def drop_all(jobs: deque[Job], code: str) -> None:
     """Whoever waits for an answer is told why there is none."""
     while jobs:
-        jobs.popleft().dropped(Refusal(code))
+        job = jobs.popleft()
+        if code == "moved":
+            pass_on(job)
+        else:
+            job.dropped(Refusal(code))

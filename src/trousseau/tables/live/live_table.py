@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from trousseau.kernel import Illegal, Refusal
-from trousseau.store import Card, Row, Taken
+from trousseau.store import Card, InDoubt, NotOurs, NotSaved, Row, Taken
 from trousseau.tables.core.change import Change
 from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
@@ -25,7 +25,7 @@ from trousseau.tables.core.table import Table
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.alarm import Alarm
 from trousseau.tables.live.bots import RETRY, BotsAtWork
-from trousseau.tables.live.connections import Connections
+from trousseau.tables.live.connections import Connections, known
 from trousseau.tables.live.greeting import greeting
 from trousseau.tables.live.jobs import (
     STAND_STILL,
@@ -36,13 +36,16 @@ from trousseau.tables.live.jobs import (
     command_job,
     drop_all,
     is_flooded,
+    pass_on,
 )
 from trousseau.tables.live.rereading import is_outdated, read_again
 from trousseau.tables.live.steps import Step, take_step
 from trousseau.tables.live.timed_bots import TimedBots
 
 if TYPE_CHECKING:
+    from trousseau.kernel import Hindsight
     from trousseau.tables.live.house import House
+    from trousseau.tables.lookback.making import What
 
 
 class Busy(Enum):
@@ -105,15 +108,26 @@ class LiveTable:
 
     def take_up(self) -> None:
         """Go on where the table was left; a game in real time has lost nothing meanwhile."""
-        table = self.table
-        if table.phase == "playing" and table.is_real_time and table.pause is None:
+        if self._runs:
             self.take(STAND_STILL)
         else:
             self.attend()
 
+    @property
+    def _runs(self) -> bool:
+        """Whether a game in real time is going on."""
+        table = self.table
+        return table.phase == "playing" and table.is_real_time and table.pause is None
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
     def ask(self, device: Device, command: AnyCommand) -> None:
         """Answered by a message to the device, in its turn."""
-        if is_flooded(self._jobs, device, self.table):
+        if self.house.store.adrift:  # somebody else may keep this table by now
+            device.send(curt_refusal(device.language, command.id, Refusal("no_database")))
+        elif is_flooded(self._jobs, device, self.table):
             device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):
             self.take(greeting(self, device, command))
@@ -134,6 +148,15 @@ class LiveTable:
         answer: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
         self.take(awaited(entry, answer))
         return (await answer).entry
+
+    async def look(self) -> TableShown:
+        return self.shown()
+
+    async def recall(self, token: str | None) -> bytes:
+        return await self.house.replay_cache.recall(self, known(self.table, token))
+
+    async def look_back(self, number: int, what: What, eyes: Hindsight) -> bytes:
+        return await self.house.replay_cache.show(self, number, what, eyes)
 
     def shown(self) -> TableShown:
         return self.stored.with_present(self.table.present)
@@ -232,20 +255,60 @@ class LiveTable:
             else:
                 step.job.dropped(Refusal("not_saved"))
             return
-        if problem is not None:
+        if isinstance(problem, NotOurs):
+            pass_on(step.job)
+            self.house.moved(self)
+        elif isinstance(problem, InDoubt):
+            self.house.spawn(self._find_out(step))
+        elif problem is not None:
             self.house.spawn(self._take_back(step.job, problem))
-            return
-        self.stored = self.stored.after(step.change, self.table)
+        else:
+            self.stored = self.stored.after(step.change, self.table)
+            self._tell(step)
+            self._resume()
+
+    def _tell(self, step: Step) -> None:
         for device, message in step.outbox:
             device.send(message)
         step.job.done(self.table, step.change)
         self.connections.let_go(step.change.entry)
-        self._resume()
+
+    async def _find_out(self, step: Step) -> None:
+        """The database went away while it stored this line; it says now whether it did."""
+        self.house.note("in_doubt", self.table)
+        await self._reload()
+        if self._state is GONE:
+            step.job.dropped(Refusal("not_saved"))
+            return
+        if await self._has(step):
+            self._tell(step)
+        else:
+            self._refuse(step.job, Refusal("not_saved"))
+        self._go_on_after_outage()
+
+    async def _has(self, step: Step) -> bool:
+        """Whether the log has this very line."""
+        rows = await self.house.insist(lambda: self.house.store.lines(self.table.id))
+        return any(row.seq == step.change.seq and row.body == step.body for row in rows)
+
+    def _go_on_after_outage(self) -> None:
+        """A game in real time has lost nothing while nothing could be stored."""
+        if self._runs and self._state is not GONE:
+            self._alarm.set(None)  # nothing that was due meanwhile
+            self.take_first(STAND_STILL)
+            self._go_on()
+        else:
+            self._resume()
 
     async def _take_back(self, job: Job, problem: Exception) -> None:
         """The line is not in the log: the table is what the log says."""
         code = "taken" if isinstance(problem, Taken) else str(problem)  # the other names the table
         self.house.note("not_stored", self.table, code=code)
+        if isinstance(problem, NotSaved) and problem.code == "unreachable":
+            job.dropped(Refusal("no_database"))  # it may be long until the log can be read
+            await self._reload()
+            self._go_on_after_outage()
+            return
         await self._reload()
         if self._state is GONE:
             job.dropped(Refusal("deleted" if isinstance(problem, Taken) else "not_saved"))

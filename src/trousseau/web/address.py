@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 
 UNKNOWN = "unknown"
 
@@ -10,14 +11,17 @@ HOME = 64
 """Bits of an IPv6 address that one household shares."""
 
 
-def address_of(peer: str, forwarded: str) -> str:
-    """The visitor's address; a proxy on this machine, and no other, may tell it for the visitor.
+Network = IPv4Network | IPv6Network
+
+
+def address_of(peer: str, forwarded: str, proxies: Sequence[Network] = ()) -> str:
+    """The visitor's address; a proxy on this machine, or one of these, may tell it for them.
 
     Each proxy adds the address it was called from at the end of `X-Forwarded-For`: only the last
     one was written by ours. Neighbours in an IPv6 household count as one.
     """
     address = read_ip(peer)
-    if forwarded and address is not None and address.is_loopback:
+    if forwarded and _is_proxy(address, proxies):
         address = read_ip(forwarded.rpartition(",")[2].strip()) or address
     if address is None:
         return UNKNOWN
@@ -26,13 +30,18 @@ def address_of(peer: str, forwarded: str) -> str:
     return str(address)
 
 
-def caller(peer: str) -> str | None:
-    """Who opened a connection, before anything is said; None for this machine itself.
+def caller(peer: str, proxies: Sequence[Network] = ()) -> str | None:
+    """Who opened a connection, before anything is said; None for a proxy and this machine itself.
 
-    A proxy here calls for everybody, and whom it calls for is only known with a request.
+    A proxy calls for everybody, and whom it calls for is only known with a request.
     """
-    address = read_ip(peer)
-    return None if address is not None and address.is_loopback else address_of(peer, "")
+    return None if _is_proxy(read_ip(peer), proxies) else address_of(peer, "")
+
+
+def _is_proxy(address: IPv4Address | IPv6Address | None, proxies: Sequence[Network]) -> bool:
+    if address is None:
+        return False
+    return address.is_loopback or any(address in network for network in proxies)
 
 
 def read_ip(text: str) -> IPv4Address | IPv6Address | None:

@@ -21,7 +21,6 @@ from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.public_view import digest
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.lookback.making import What
-from trousseau.web.address import address_of
 from trousseau.web.answers import JSON, answer, refused, unpacked, unzipped
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
@@ -104,13 +103,13 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """Where a code leads: what the link would have said, and nothing more."""
-        async with self._gate.trying_code(visitor(request)):
+        async with self._gate.trying_code(self._gate.visitor(request)):
             table = await self._house.find_by_code(read_code(request.path_params["code"]))
         return answer({"table": table.id})
 
     async def open(self, request: Request) -> Response:
         opening = await read(request, Opening, self._gate.limits)
-        await self._gate.count_table(visitor(request))
+        await self._gate.count_table(self._gate.visitor(request))
         try:
             admission = await self._house.open(opening.setup, opening.guest)
         except Illegal as illegal:
@@ -130,7 +129,7 @@ class Api:
 
     async def join(self, request: Request) -> Response:
         guest = await read(request, Guest, self._gate.limits)
-        await self._gate.count_join(visitor(request))
+        await self._gate.count_join(self._gate.visitor(request))
         table = await self._house.reach(request.path_params["table"])
         return answer(await table.join(guest), CREATED)
 
@@ -153,14 +152,14 @@ class Api:
         """The game that is on, line by line, as whoever has this token saw it."""
         table = await self._house.reach(request.path_params["table"])
         token = bearer(request) if "Authorization" in request.headers else None
-        with self._gate.looking(visitor(request)):
+        with self._gate.looking(self._gate.visitor(request)):
             shown = await table.recall(token)
         return await unpacked(shown, request)
 
     async def _look_back(self, request: Request, what: What) -> bytes:
         table = await self._house.reach(request.path_params["table"])
         number, eyes = request.path_params["number"], eyes_in(request.query_params.get("eyes", ""))
-        with self._gate.looking(visitor(request)):
+        with self._gate.looking(self._gate.visitor(request)):
             return await table.look_back(number, what, eyes)
 
     async def delete(self, request: Request) -> Response:
@@ -206,12 +205,6 @@ def about(name: str, registry: GameRegistry) -> dict[str, object]:
         "coach": registry.has_coach(name),
         "real_time": game.real_time,
     }
-
-
-def visitor(request: Request) -> str:
-    """The address that limits are counted by."""
-    peer = request.client.host if request.client else ""
-    return address_of(peer, ",".join(request.headers.getlist("X-Forwarded-For")))
 
 
 async def read(request: Request, shape: type[Shape], limits: Limits) -> Shape:

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trousseau.kernel import Illegal
 from trousseau.web.answers import on_illegal, on_our_fault, refused
-from trousseau.web.api import Api, visitor
+from trousseau.web.api import Api
 from trousseau.web.built_page import BuiltPage
 from trousseau.web.daily import Daily
 from trousseau.web.gate import Gate
@@ -70,6 +70,6 @@ class Guard:
         # The page is in memory: handing it out costs no more than a refusal, and a whole class
         # behind one address may open it at once.
         if not self._page.has(path):
-            self._gate.count_request(visitor(request))
+            self._gate.count_request(self._gate.visitor(request))
         if request.method not in SAFE:
             self._gate.check_origin(headers.get("Origin"), headers.get("Host", ""))

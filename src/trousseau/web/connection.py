@@ -15,7 +15,6 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from trousseau.kernel import Illegal
-from trousseau.web.address import caller
 from trousseau.web.gate import Gate
 
 ARRIVING = (h11.IDLE, h11.SEND_BODY)
@@ -66,7 +65,7 @@ class Connection(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         transport.set_write_buffer_limits(0)  # to be told of all that is not taken at once
-        address = caller(self.client[0] if self.client else "")
+        address = self._gate.caller(self.client[0] if self.client else "")
         try:
             if address is not None:
                 self._gate.enter(address)

@@ -15,7 +15,7 @@ from trousseau.kernel import Illegal
 from trousseau.tables.lookback.daily import Day
 from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.answers import refused, unpacked
-from trousseau.web.api import read, visitor
+from trousseau.web.api import read
 from trousseau.web.gate import Gate
 
 AHEAD = timedelta(hours=14)
@@ -49,7 +49,7 @@ class Daily:
         module = registry.module(name)
         day = Day(module, played.date.isoformat(), played.options, played.moves)
         try:
-            with self._gate.looking(visitor(request)):
+            with self._gate.looking(self._gate.visitor(request)):
                 made = await self._house.lookback_workers.make(day)
         except NoAnswer as failure:
             self._house.log.warning("no_day_made", why=failure.why, detail=failure.detail)

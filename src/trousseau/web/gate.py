@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
+
+from starlette.requests import Request
 
 from trousseau.kernel import Illegal
 from trousseau.store import NotRead
 from trousseau.store.allowance import AddressBook, Shared
 from trousseau.tables.live.house import House
+from trousseau.web.address import Network, address_of, caller
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of
 from trousseau.web.public_address import Whereabouts
@@ -32,10 +35,14 @@ LONGEST_HOST = 100
 class Gate:
     """What all of the web shares: the house behind it, the limits, and what was counted."""
 
-    def __init__(self, house: House, limits: Limits, where: Whereabouts) -> None:
+    def __init__(
+        self, house: House, limits: Limits, where: Whereabouts, proxies: Sequence[Network] = ()
+    ) -> None:
+        """`proxies` tell whom they call for; those on this machine need not be named."""
         self.house = house
         self.limits = limits
         self.where = where
+        self._proxies = proxies
         self.public = origin_of(where.public_url)
         self.tally = Tally()
         self.full = False
@@ -53,6 +60,18 @@ class Gate:
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()
+
+    def address_of(self, peer: str, forwarded: str) -> str:
+        """The visitor's address, by which limits are counted."""
+        return address_of(peer, forwarded, self._proxies)
+
+    def visitor(self, request: Request) -> str:
+        peer = request.client.host if request.client else ""
+        return self.address_of(peer, ",".join(request.headers.getlist("X-Forwarded-For")))
+
+    def caller(self, peer: str) -> str | None:
+        """Who opened a connection, as far as it is known before a request."""
+        return caller(peer, self._proxies)
 
     def check_host(self, host: str) -> None:
         """Illegal if we are called by a name that may be somebody else's."""

@@ -55,6 +55,18 @@ class HouseMetrics(Collector):
         yield Count("trousseau_rows", "Lines stored.", commits.rows)
         words = "How long the last commit took."
         yield Gauge("trousseau_commit_seconds", words, commits.seconds)
+        yield from self._servers()
+
+    def _servers(self) -> Iterator[Metric]:
+        house = self._gate.house
+        servers = len(house.store.others) + 1
+        yield Gauge("trousseau_servers", "Servers of the house, this one too.", servers)
+        words = "1 while the database can't be reached."
+        yield Gauge("trousseau_adrift", words, house.store.adrift)
+        words = "People here, at tables that other servers keep."
+        yield Gauge("trousseau_passed_on", words, house.others.people)
+        words = "People of other servers, at tables that are kept here."
+        yield Gauge("trousseau_visitors", words, house.visitors)
 
 
 def _counted(

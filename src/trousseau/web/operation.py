@@ -42,10 +42,14 @@ class Operation:
         store, closing = self._gate.house.store, self._gate.closing
         # After a failure it is tried: if nobody is sent here, no move will show that it works.
         stored = store.commits.healthy or await store.probe()
-        ready = stored and not closing
-        return answer(
-            {"ready": ready, "stored": stored, "stopping": closing}, 200 if ready else UNREADY
-        )
+        ready = stored and not (closing or store.adrift)
+        about = {
+            "ready": ready,
+            "stored": stored,
+            "database": not store.adrift,
+            "stopping": closing,
+        }
+        return answer(about, 200 if ready else UNREADY)
 
     async def metrics(self, request: Request) -> Response:
         text = generate_latest(self.registry)

@@ -24,6 +24,7 @@ from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.house import House
 from trousseau.tables.live.visits import receive_others
 from trousseau.tables.workers.pool import LAST, WorkerPool
+from trousseau.web.address import Network
 from trousseau.web.app import app_for
 from trousseau.web.built_page import BuiltPage
 from trousseau.web.connection import Connection
@@ -71,6 +72,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     link: tuple[str, int] = ("127.0.0.1", 0)
     """Where the other servers of the house reach this one, if the data is shared with them."""
+
+    proxies: tuple[Network, ...] = ()
+    """Those on other machines, which tell whom they call for."""
 
     games: tuple[str, ...] = ()
     """Modules of games that are offered besides our own."""
@@ -128,7 +132,7 @@ async def serve(settings: Settings, ready: Callable[[Whereabouts], None]) -> Non
         else:
             await receive_others(house, links)
         spare_the_collector()
-        server = Server(Gate(house, settings.limits, where), lambda: ready(where))
+        server = Server(Gate(house, settings.limits, where, settings.proxies), lambda: ready(where))
         await server.serve(sockets=[listener])
         house.log.info("stopped")
 

@@ -16,7 +16,6 @@ from trousseau.tables.core.device import Device
 from trousseau.tables.core.outbox import curt_refusal, notice
 from trousseau.tables.core.public_view import digest
 from trousseau.tables.live.reachable import Reachable
-from trousseau.web.address import address_of
 from trousseau.web.gate import Gate
 from trousseau.web.refusals import language_of, status_of
 from trousseau.web.wire import TurnedAway, Wire
@@ -76,7 +75,7 @@ class Reception:
         host = _header(request, "Host")
         self.gate.check_host(host)
         self.gate.check_origin(_header(request, "Origin") or None, host)
-        address = address_of(wire.peer, _header(request, "X-Forwarded-For"))
+        address = self.gate.address_of(wire.peer, _header(request, "X-Forwarded-For"))
         self.gate.connect(address)
         try:
             table = await self.gate.house.reach(asked[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from io import StringIO
+from ipaddress import ip_network
 from typing import Annotated
 
 import msgspec
@@ -19,6 +20,7 @@ from trousseau.cli.complaint import Refused
 from trousseau.cli.screen import Screen
 from trousseau.lab.workers import every_core
 from trousseau.store import Data, Unusable, data_at, default_folder
+from trousseau.web.address import Network
 from trousseau.web.limits import Limits
 from trousseau.web.logs import set_up_logs
 from trousseau.web.origin import origin_of
@@ -46,6 +48,7 @@ Port = Annotated[int | None, typer.Option(metavar="N", parser=number("--port", 0
 Lan = Annotated[bool, typer.Option("--lan")]
 Browser = Annotated[bool, typer.Option("--open/--no-open")]
 DataAt = Annotated[str, typer.Option("--data", metavar="DIR|URL", envvar="TROUSSEAU_DATA")]
+Proxy = Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS|NETWORK")]
 Link = Annotated[str, typer.Option("--link", metavar="ADDRESS[:PORT]")]
 Url = Annotated[str, typer.Option(metavar="URL")]
 Games = Annotated[list[str] | None, typer.Option("--game", metavar="MODULE")]
@@ -61,6 +64,7 @@ def command(
     browser: Browser = False,
     data: DataAt = "",
     link: Link = "127.0.0.1",
+    proxy: Proxy = None,
     public_url: Url = "",
     game: Games = None,
     bot_pace: Pace = 1.6,
@@ -76,6 +80,7 @@ def command(
         port=port,
         data=where_is(data),
         link=read_link(link),
+        proxies=tuple(network(text) for text in proxy or ()),
         public_url=public_url.rstrip("/"),
         games=tuple(game or ()),
         pace=bot_pace,
@@ -118,6 +123,14 @@ def read_link(text: str) -> tuple[str, int]:
     if not colon or (text.count(":") > 1 and not text.startswith("[")):  # bare, or of IPv6
         return text.strip("[]"), 0
     return host.strip("[]"), number("--link", 0, 65535)(port)
+
+
+def network(text: str) -> Network:
+    """An address in digits, or a network of them."""
+    try:
+        return ip_network(text, strict=False)
+    except ValueError as error:
+        raise Refused("bad_proxy", proxy=text) from error
 
 
 def invite(screen: Screen, address: Address | None) -> None:

@@ -67,6 +67,10 @@ class OtherServer:
 
     # Devices.
 
+    @property
+    def people(self) -> int:
+        return len(self._devices)
+
     def come(self, device: Device, table: str) -> None:
         number = self._numbers[device] = next(self._count)
         self._devices[number] = device
@@ -183,6 +187,11 @@ class OtherServers:
             async with asyncio.timeout(LISTING):
                 return await (await self.reach(server)).list(tables)
         return []
+
+    @property
+    def people(self) -> int:
+        """Devices here, at tables there."""
+        return sum(other.people for other in self._linked.values())
 
     def close(self) -> None:
         for other in self._linked.values():

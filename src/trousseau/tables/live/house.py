@@ -109,6 +109,9 @@ class House:
         self._loading: Shared[str, LiveTable] = Shared(self.task)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.others = OtherServers(self)
+        self.visitors = 0
+        """Devices of people who are connected to other servers."""
+
         self._number = store.number
         self._adrift_since: float | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}

@@ -83,11 +83,14 @@ class Visit:
         match frame:
             case Came():
                 device = self._devices[frame.device] = DistantDevice(self.link, frame)
+                self._house.visitors += 1
                 self._house.spawn(self._bring(device, frame))
             case Said():
                 self._say(frame)
             case Went():
-                self._leave(self._devices.pop(frame.device, None))
+                device = self._devices.pop(frame.device, None)
+                if device is not None:
+                    self._leave(device)
             case Asked():
                 self._house.spawn(self._answer(frame))
             case ListAsked():
@@ -136,8 +139,9 @@ class Visit:
         else:
             device.table.ask(device, command)
 
-    def _leave(self, device: DistantDevice | None) -> None:
-        if device is not None and device.table is not None:
+    def _leave(self, device: DistantDevice) -> None:
+        self._house.visitors -= 1
+        if device.table is not None:
             device.table.detach(device)
 
     # Questions.

@@ -15,4 +15,3 @@ def line_sum(table: str, seq: int, at: int, body: bytes) -> int:
 
 def card_sum(table: str, listed: int, wakes: int | None, touched: int, body: bytes) -> int:
     return crc32(body, crc32(f"{table} {listed:d} {wakes} {touched}".encode()))
-

@@ -9,8 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from trousseau.store.sqlite.database import connect, transaction
 from trousseau.store.errors import Damaged, NotRead
+from trousseau.store.sqlite.database import connect, transaction
 from trousseau.store.sqlite.folder import DATABASE
 from trousseau.store.sqlite.migration import migrate, shipped
 from trousseau.store.sqlite.problems import refusing

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
-from trousseau.store.sqlite.database import Database, snapshot
 from trousseau.store.errors import Damaged, NotRead
 from trousseau.store.rows import Card, Head, Row
+from trousseau.store.sqlite.database import Database, snapshot
 from trousseau.store.sqlite.problems import problem_of
 from trousseau.store.sums import card_sum, line_sum
 

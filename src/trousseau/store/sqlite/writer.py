@@ -9,9 +9,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from trousseau.store.sqlite.database import Database, transaction
 from trousseau.store.errors import NotRead, NotSaved, Outcome, Taken, again
 from trousseau.store.rows import Card, Row
+from trousseau.store.sqlite.database import Database, transaction
 from trousseau.store.sqlite.problems import problem_of
 from trousseau.store.store import Commits, Entry
 from trousseau.store.sums import card_sum, line_sum

@@ -1,13 +1,16 @@
-"""What comes first, what coverage is asked of, and what the tests of each folder took."""
+"""What comes first, what coverage is asked of, what each folder's tests took; and PostgreSQL."""
 
 from __future__ import annotations
 
 import gc
 import os
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 
 import pytest
+
+from own_postgres import OwnPostgres
 
 UNTRACED = ("tests/lab/", "tests/proof/")
 """They play many games, and reach nothing of the rules that the rules' own tests don't."""
@@ -69,3 +72,18 @@ def costs(reports: list[pytest.TestReport]) -> list[str]:
         test = slowest.partition(f"{name}/")[2] or slowest.partition("::")[2]
         lines.append(f"{sum(tests.values()):7.1f}  {name:14} {tests[slowest]:6.1f}  {test}")
     return lines
+
+
+@pytest.fixture(scope="session")
+def own_postgres() -> Iterator[OwnPostgres]:
+    """A server for all tests of this process that want one; who stops theirs brings another."""
+    with closing(OwnPostgres()) as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(own_postgres: OwnPostgres) -> Iterator[str]:
+    """The address of an empty database."""
+    url = own_postgres.fresh_database()
+    yield url
+    own_postgres.drop(url)

@@ -15,6 +15,7 @@ from types import ModuleType
 import pytest
 
 import compiled
+import own_postgres
 from checks import Check, Checks
 from stamps import ROOT
 
@@ -148,11 +149,30 @@ def test_a_chromium_with_windows_will_do_where_there_is_no_other(
     assert absent in asked_for
 
 
+@pytest.mark.parametrize("words", [["test"], ["test", "quick"]])
+def test_postgresql_is_installed_for_the_tests_where_it_may_be_and_named_where_not(
+    play: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+) -> None:
+    asked_for: list[str] = []
+    monkeypatch.setattr(play, "require_compiler", lambda: None)
+    monkeypatch.setattr(play, "require_browser", lambda: None)
+    monkeypatch.setattr(own_postgres, "programs", lambda: None)
+    monkeypatch.setattr(play, "apt_install", lambda *packages: asked_for.extend(packages))
+    assert play.main(words) == 2
+    assert asked_for == ["postgresql"]
+    assert "need PostgreSQL. On Debian or Ubuntu: apt install" in capsys.readouterr().err
+
+
 @pytest.fixture
 def checked(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Check]:
     """The checks that it would have run, on a machine that has everything."""
     checked: list[Check] = []
-    for step in ("require_compiler", "require_browser", "bring_node", "build_page"):
+    for machine in ("compiler", "browser", "postgres"):
+        monkeypatch.setattr(play, f"require_{machine}", lambda: None)
+    for step in ("bring_node", "build_page"):
         monkeypatch.setattr(play, step, lambda: None)
     monkeypatch.setattr(play, "set_up", lambda lock: None)
     monkeypatch.setattr(play, "check_coverage", lambda checks: None)

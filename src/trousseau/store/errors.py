@@ -10,14 +10,26 @@ from trousseau.store.rows import Row
 Problem = Literal["disk_full", "read_only", "locked", "corrupt", "unreachable", "failed"]
 
 UnusableCode = Literal[
+    "store_bad_address",
     "store_corrupt",
+    "store_crowded",
     "store_edited",
+    "store_encoding",
     "store_failed",
+    "store_foreign",
     "store_full",
     "store_in_use",
     "store_newer",
+    "store_no_database",
+    "store_no_driver",
     "store_no_folder",
+    "store_no_login",
+    "store_no_rights",
+    "store_old_server",
+    "store_pg_dump",
     "store_read_only",
+    "store_standby",
+    "store_unreachable",
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from trousseau.store.errors import Unusable
 from trousseau.store.postgres.address import PostgresAddress
 from trousseau.store.sqlite.store import SqliteStore
 from trousseau.store.store import Store
@@ -32,6 +33,8 @@ async def open_beside(data: Data) -> Store:
 
 async def _postgres(data: PostgresAddress, address: str | None) -> Store:
     # Only who uses it has the driver.
-    from trousseau.store.postgres.store import PostgresStore  # noqa: PLC0415
-
+    try:
+        from trousseau.store.postgres.store import PostgresStore  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise Unusable("store_no_driver", folder=data.shown) from error
     return await PostgresStore.open(data, address)

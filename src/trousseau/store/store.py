@@ -144,17 +144,25 @@ class Store(ABC):
 
     # Servers of one house.
 
-    number = 0
-    """Of this server. If it is another one than before, others may keep all its tables by now."""
+    @property
+    def number(self) -> int:
+        """Of this server. If it is another one than before, others may keep its tables by now."""
+        return 0
 
-    adrift = False
-    """Whether the database can't be reached: nobody knows who keeps the tables meanwhile."""
+    @property
+    def secret(self) -> str:
+        """By it the others know this server."""
+        return ""
 
-    secret = ""
-    """By which the others know this server's links, and it theirs."""
+    @property
+    def adrift(self) -> bool:
+        """Whether the database can't be reached: nobody knows who keeps the tables meanwhile."""
+        return False
 
-    others: Sequence[Server] = ()
-    """The other servers that are there."""
+    @property
+    def others(self) -> Sequence[Server]:
+        """The other servers that are there."""
+        return ()
 
     @abstractmethod
     async def look_around(self) -> None:

@@ -43,13 +43,8 @@ class Operation:
         # After a failure it is tried: if nobody is sent here, no move will show that it works.
         stored = store.commits.healthy or await store.probe()
         ready = stored and not (closing or store.adrift)
-        about = {
-            "ready": ready,
-            "stored": stored,
-            "database": not store.adrift,
-            "stopping": closing,
-        }
-        return answer(about, 200 if ready else UNREADY)
+        about = {"stored": stored, "database": not store.adrift, "stopping": closing}
+        return answer({"ready": ready, **about}, 200 if ready else UNREADY)
 
     async def metrics(self, request: Request) -> Response:
         text = generate_latest(self.registry)

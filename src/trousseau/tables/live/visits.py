@@ -88,9 +88,7 @@ class Visit:
             case Said():
                 self._say(frame)
             case Went():
-                device = self._devices.pop(frame.device, None)
-                if device is not None:
-                    self._leave(device)
+                self._leave(self._devices.pop(frame.device, None))
             case Asked():
                 self._house.spawn(self._answer(frame))
             case ListAsked():
@@ -139,7 +137,9 @@ class Visit:
         else:
             device.table.ask(device, command)
 
-    def _leave(self, device: DistantDevice) -> None:
+    def _leave(self, device: DistantDevice | None) -> None:
+        if device is None:  # it was hung up on just now
+            return
         self._house.visitors -= 1
         if device.table is not None:
             device.table.detach(device)

@@ -30,6 +30,7 @@ from trousseau.tables.core.table import Table
 from trousseau.tables.guard.watchdog import Watchdog
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.live.reachable import Reachable
 from trousseau.tables.workers.pool import WorkerPool
 
 Kind = type[ask.AnyCommand]
@@ -124,15 +125,15 @@ async def house_in(
 class Phone(Device):
     """Remembers every message, and can wait for one."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, at: Reachable) -> None:
         super().__init__()
-        self.live = live
+        self.at = at
         self.heard: list[Message] = []
         self.ended: str | None = None
         self._news = asyncio.Event()
         self._name = token_hex(8)  # ids are never used twice, whoever comes next
         self._asked = 0
-        live.attach(self)
+        at.attach(self)
 
     def send(self, message: bytes) -> None:
         self.heard.append(read(message))
@@ -140,7 +141,7 @@ class Phone(Device):
 
     def hang_up(self, code: str) -> None:
         self.ended = code
-        self.live.detach(self)
+        self.at.detach(self)
 
     async def until(self, is_it: Callable[[Message], bool], start: int = 0) -> Message:
         """The first message, of those heard from `start` on or to come, that is meant."""
@@ -161,8 +162,8 @@ class Phone(Device):
         """Ask without waiting; the id of the command."""
         self._asked += 1
         key: str = about.pop("id", f"{self._name}-{self._asked}")
-        seen = {"on": self.live.table.seq} if kind is ask.Play else {}
-        self.live.ask(self, kind(id=key, **{**seen, **about}))
+        seen = {"on": self.seq} if kind is ask.Play else {}
+        self.at.ask(self, kind(id=key, **{**seen, **about}))
         return key
 
     async def asks(self, kind: Kind, **about: Any) -> Message:
@@ -191,6 +192,11 @@ class Phone(Device):
         return [message for message in self.heard[start:] if message["is"] == "told"]
 
     @property
+    def seq(self) -> int:
+        """The number of the newest line that it was told of."""
+        return max((message.get("seq") or 0 for message in self.heard), default=0)
+
+    @property
     def view(self) -> Message:
         """The newest view."""
         view: Message = next(m["view"] for m in reversed(self.heard) if "view" in m)
@@ -206,19 +212,19 @@ class Phone(Device):
 class Person:
     """Somebody at a table: their number, their token and the phone in their hand."""
 
-    def __init__(self, live: LiveTable, number: int, token: str) -> None:
-        self.live = live
+    def __init__(self, at: Reachable, number: int, token: str) -> None:
+        self.at = at
         self.number = number
         self.token = token
-        self.phone = Phone(live)
+        self.phone = Phone(at)
 
     async def another_phone(self) -> Phone:
-        phone = Phone(self.live)
+        phone = Phone(self.at)
         await phone.does(ask.Hello, token=self.token, language="en")
         return phone
 
 
-async def come(live: LiveTable, name: str, *, sit: bool = True) -> Person:
+async def come(live: Reachable, name: str, *, sit: bool = True) -> Person:
     """Somebody joins, connects and perhaps sits down."""
     admission = await live.join(Guest(name))
     person = Person(live, admission.person, admission.token)

@@ -141,7 +141,8 @@ def test_a_server_that_stops_hands_its_tables_over(postgres_url: str, tmp_path: 
                 live, (host, far) = await both(a, b)
                 await host.phone.does(ask.Begin)
                 await host.phone.plays(mark(0))
-            assert (host.phone.ended, far.phone.ended) == ("stopping", "stopping")
+            assert host.phone.ended == "stopping"
+            await eventually(lambda: far.phone.ended == "stopping")
             table = await b.reach(live.id)
             assert isinstance(table, LiveTable)
             again = Phone(table)

@@ -17,6 +17,7 @@ from trousseau.tables.core.commands import AnyCommand, Hello
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.messages import TableShown
 from trousseau.tables.core.permissions import Admission, Guest
+from trousseau.tables.live.reachable import NotReached
 from trousseau.tables.live.shared_work import Shared
 from trousseau.tables.servers.frames import (
     Answered,
@@ -159,7 +160,7 @@ class OtherServers:
         self._connecting: Shared[int, OtherServer] = Shared(house.task)
 
     async def reach(self, server: Server) -> OtherServer:
-        """OSError or TimeoutError if it can't be reached."""
+        """The link to it, or NotReached."""
         other = self._linked.get(server.number)
         if other is not None and not other.gone:
             return other
@@ -168,8 +169,12 @@ class OtherServers:
     async def _connect(self, server: Server) -> OtherServer:
         host, _, port = server.address.rpartition(":")
         other = OtherServer(server.number)
-        async with asyncio.timeout(CONNECTING):
-            await asyncio.get_running_loop().create_connection(lambda: other.link, host, int(port))
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(CONNECTING):
+                await loop.create_connection(lambda: other.link, host, int(port))
+        except OSError as error:  # a TimeoutError too
+            raise NotReached(server.number) from error
         other.link.send(Introduced(self._house.store.number, server.secret))
         self._linked[server.number] = other
         return other
@@ -183,7 +188,7 @@ class OtherServers:
         return {table.id: table for tables in found for table in tables}
 
     async def _list(self, server: Server, tables: tuple[str, ...]) -> list[TableShown]:
-        with suppress(OSError, Illegal):  # a TimeoutError is an OSError
+        with suppress(TimeoutError, NotReached, Illegal):
             async with asyncio.timeout(LISTING):
                 return await (await self.reach(server)).list(tables)
         return []

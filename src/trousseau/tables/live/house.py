@@ -29,7 +29,7 @@ from trousseau.tables.guard.watchdog import TooLong, Watchdog
 from trousseau.tables.live.elsewhere import OtherServers, TableElsewhere
 from trousseau.tables.live.house_clock import HouseClock
 from trousseau.tables.live.live_table import LiveTable
-from trousseau.tables.live.reachable import KeptElsewhere, Reachable
+from trousseau.tables.live.reachable import KeptElsewhere, NotReached, Reachable
 from trousseau.tables.live.replay_cache import ReplayCache
 from trousseau.tables.live.rereading import is_newest
 from trousseau.tables.live.shared_work import Shared
@@ -54,6 +54,7 @@ LOOK = 0.5
 AHEAD = 2_000
 """Milliseconds by which such a table is known before it is time."""
 
+AGAIN = 0.1
 REACHING = 3.0
 """Seconds in which a table that another server kept should have one again."""
 
@@ -66,7 +67,7 @@ REST = 60.0
 AGREE = 60.0
 """Seconds between two looks at the house's clock."""
 
-ANSWERS = (Illegal, NotRead, KeptElsewhere)
+ANSWERS = (Illegal, NotRead, KeptElsewhere, NotReached)
 """Errors that whoever asked was told of, or that are in the log already."""
 
 
@@ -129,6 +130,7 @@ class House:
         self.watchdog.start()
         self.repeat(min(SWEEP, self.idle), self._sweep)
         self.repeat(min(SWEEP, self.idle), self._look_beside)
+        self.repeat(SWEEP, self._look_at_database)
         self.repeat(AGREE, self.clock.agree)
         self.repeat(LOOK, self._look_for_waking, at_once=True)
 
@@ -218,12 +220,10 @@ class House:
 
     async def _look_beside(self) -> None:
         """An operator may have written beside the running server, or restored a table."""
-        self._look_at_database()
-        if not self.store.adrift:
-            await self._look_for_strangers()
-            await self._catch_up()
+        await self._look_for_strangers()
+        await self._catch_up()
 
-    def _look_at_database(self) -> None:
+    async def _look_at_database(self) -> None:
         """Without it others may keep our tables by now: people are not held here for long."""
         now = asyncio.get_running_loop().time()
         if not self.store.adrift:
@@ -309,13 +309,13 @@ class House:
             try:
                 return await self.find(name)
             except KeptElsewhere as kept:
-                with suppress(OSError):  # a TimeoutError too
+                with suppress(NotReached):
                     return TableElsewhere(name, await self.others.reach(kept.server))
             if loop.time() > until:
                 raise Illegal("server_gone")
-            await asyncio.sleep(LOOK)
             with self._readable():
                 await self.store.look_around()
+            await asyncio.sleep(AGAIN)
 
     async def find(self, name: str) -> LiveTable:
         """The table of that id, from memory or from its log; or KeptElsewhere."""

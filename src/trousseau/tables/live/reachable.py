@@ -22,6 +22,10 @@ class KeptElsewhere(Exception):
         self.server = server
 
 
+class NotReached(Exception):
+    """That server does not answer."""
+
+
 class Reachable(Protocol):
     """What people may ask of a table."""
 

@@ -3,8 +3,15 @@
 Imports nothing of Trousseau. Lines are durable once they are acknowledged, and stay in order.
 """
 
-from trousseau.store.errors import Damaged, InDoubt, Moved, NotRead, NotSaved, Taken, Unusable
-from trousseau.store.opening import Data, data_at, open_as_server, open_beside
+from trousseau.store.errors import Damaged, InDoubt, NotOurs, NotRead, NotSaved, Taken, Unusable
+from trousseau.store.opening import (
+    Data,
+    data_at,
+    holds_house,
+    open_alone,
+    open_as_server,
+    open_beside,
+)
 from trousseau.store.rows import Card, Head, Row
 from trousseau.store.servers import Server
 from trousseau.store.sqlite.backup import copied
@@ -18,7 +25,7 @@ __all__ = [
     "Data",
     "Head",
     "InDoubt",
-    "Moved",
+    "NotOurs",
     "NotRead",
     "NotSaved",
     "Row",
@@ -30,6 +37,8 @@ __all__ = [
     "copied",
     "data_at",
     "default_folder",
+    "holds_house",
+    "open_alone",
     "open_as_server",
     "open_beside",
 ]

@@ -40,7 +40,7 @@ class Taken(Exception):
     """
 
 
-class Moved(Exception):
+class NotOurs(Exception):
     """A line was not stored: another server keeps this table by now."""
 
 

@@ -76,7 +76,7 @@ class Store(ABC):
         """Queue a line, and the card that tells of it.
 
         `done` is called in the event loop, after the line is on disk (None), or if it is Taken,
-        Moved or NotSaved and not there, or if it is InDoubt.
+        NotOurs or NotSaved and not there, or if it is InDoubt.
         """
         self._waiting.append(Entry(row, card, done))
         self._call_writer()
@@ -151,7 +151,7 @@ class Store(ABC):
 
     @property
     def secret(self) -> str:
-        """By it the others know this server."""
+        """By which the others know this server's links, and it theirs."""
         return ""
 
     @property
@@ -165,12 +165,16 @@ class Store(ABC):
         return ()
 
     @abstractmethod
+    async def look_around(self) -> None:
+        """See now, and not a moment later, which other servers are there."""
+
+    @abstractmethod
     async def keep(self, table: str) -> Server | None:
         """Be the server that writes this table's lines (None), or say which one does."""
 
     @abstractmethod
-    async def let_go_of(self, tables: Collection[str]) -> None:
-        """Any server may keep these from now on."""
+    async def let_go(self) -> None:
+        """Write all that is queued and answer it; then any server may keep what this one kept."""
 
     @abstractmethod
     def reserved(self, code: str) -> AbstractAsyncContextManager[bool]:
@@ -219,13 +223,16 @@ class Store(ABC):
         """Whether another process wrote since this was last asked; in doubt, yes."""
 
     async def close(self) -> None:
-        """Write all that is queued, answer it, and let go of everything."""
+        """Write all that is queued, answer it, and disconnect."""
+        await self._settle()
+        await self._disconnect()
+
+    async def _settle(self) -> None:
         while self._under_way:
             await asyncio.wait(self._under_way)
-        await self._let_go()
 
     @abstractmethod
-    async def _let_go(self) -> None:
+    async def _disconnect(self) -> None:
         """Nothing is queued any more."""
 
     # Batches.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -27,7 +27,7 @@ KEEP: Final = """
     left join head on head.table_id = $1
     left join server on server.number = head.keeper
 """
-LET_GO: Final = "update head set keeper = null where table_id = any($1::text[]) and keeper = $2"
+LET_GO: Final = "update head set keeper = null where keeper = $1"
 
 LOCK: Final = "'card'::regclass::oid::int, hashtext($1)"
 RESERVE: Final = f"select pg_try_advisory_lock({LOCK})"
@@ -52,10 +52,10 @@ class Keeping:
             if found["number"] is not None:  # else it has just gone
                 return Server(*found[1:])
 
-    async def let_go_of(self, tables: Collection[str]) -> None:
+    async def let_go(self) -> None:
         with reading():
             async with self._lines.use() as connection:
-                question = connection.execute(LET_GO, list(tables), self._number())
+                question = connection.execute(LET_GO, self._number())
                 await answered(question, give_up=connection.terminate)
 
 

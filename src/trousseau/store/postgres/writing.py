@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import asyncpg
 
-from trousseau.store.errors import InDoubt, Moved, NotSaved, Outcome, Taken, again
+from trousseau.store.errors import InDoubt, NotOurs, NotSaved, Outcome, Taken, again
 from trousseau.store.postgres.connections import Line, answered
 from trousseau.store.postgres.lifeline import CHANNEL, LINES
 from trousseau.store.postgres.problems import Trouble, problem_of, was_refused
@@ -109,7 +109,7 @@ class Writer:
         self._commits = commits
 
     async def commit(self, batch: Sequence[Entry]) -> list[Outcome]:
-        """Store a batch in one transaction. A line that is Taken or Moved does not harm others."""
+        """Store a batch in one transaction. A line that can't be stored does not harm others."""
         began = perf_counter()
         try:
             async with self._saving() as connection:
@@ -192,13 +192,13 @@ class Writer:
 
     async def _why(
         self, connection: Connection, me: int | None, tables: Sequence[str]
-    ) -> dict[str, type[Taken] | type[Moved]]:
+    ) -> dict[str, type[Taken] | type[NotOurs]]:
         """Whether somebody was faster, or another server keeps it by now."""
         found = await answered(connection.fetch(KEPT_BY, tables), give_up=connection.terminate)
-        why: dict[str, type[Taken] | type[Moved]] = dict.fromkeys(tables, Taken)
+        why: dict[str, type[Taken] | type[NotOurs]] = dict.fromkeys(tables, Taken)
         for table, keeper in found:
             if me is not None and keeper != me:
-                why[table] = Moved
+                why[table] = NotOurs
         return why
 
     async def _tell(self, connection: Connection) -> None:

@@ -21,7 +21,7 @@ def pending(connection: sqlite3.Connection, known: Sequence[Migration]) -> list[
 
 def migrate(connection: sqlite3.Connection, known: Sequence[Migration]) -> None:
     """Run what is pending."""
-    _teach_sums(connection)
+    teach_sums(connection)
     for migration in pending(connection, known):
         with transaction(connection):
             connection.execute(
@@ -56,7 +56,7 @@ def _statements(script: str) -> Iterator[str]:
         yield statement
 
 
-def _teach_sums(connection: sqlite3.Connection) -> None:
+def teach_sums(connection: sqlite3.Connection) -> None:
     """Let SQL use them."""
     connection.create_function("line_sum", 4, line_sum, deterministic=True)
     connection.create_function("card_sum", 5, card_sum, deterministic=True)

@@ -94,8 +94,11 @@ class SqliteStore(Store):
     async def keep(self, table: str) -> Server | None:
         return None
 
-    async def let_go_of(self, tables: Collection[str]) -> None:
-        """Nobody else wants them."""
+    async def look_around(self) -> None:
+        """Nobody is there."""
+
+    async def let_go(self) -> None:
+        await self._settle()
 
     @asynccontextmanager
     async def reserved(self, code: str) -> AsyncIterator[bool]:
@@ -151,7 +154,7 @@ class SqliteStore(Store):
     async def written_elsewhere(self) -> bool:
         return await self._write(self._writer.written_elsewhere)
 
-    async def _let_go(self) -> None:
+    async def _disconnect(self) -> None:
         await self._loop.run_in_executor(None, self._opened.close)
 
     async def _commit(self) -> Answers:

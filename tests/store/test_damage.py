@@ -123,7 +123,7 @@ def test_a_damaged_card_is_not_shown_and_its_table_is_looked_at_at_once(
         async with opened(folder) as store:
             assert [shown.table for shown in await store.cards(9)] == ["elm"]
             assert [shown.table for shown in await store.all_cards()] == ["elm"]
-            assert sorted(await store.waking()) == [("elm", 7), ("oak", 0)]
+            assert sorted(await store.waking(7)) == [("elm", 7), ("oak", 0)]
 
     asyncio.run(look())
 

@@ -119,7 +119,7 @@ class Lifeline:
 
     async def begin(self) -> None:
         """Join; whatever goes wrong is raised here, and only here."""
-        await self._beat()
+        await self.beat()
         self._living = asyncio.create_task(self._live())
 
     async def end(self) -> None:
@@ -145,10 +145,6 @@ class Lifeline:
         heard, self._news_of_lines = self._news_of_lines, False
         return heard
 
-    async def look_around(self) -> None:
-        """See now who is there."""
-        await self._beat()
-
     # Beating.
 
     async def _live(self) -> None:
@@ -157,11 +153,12 @@ class Lifeline:
                 await asyncio.wait_for(self._look.wait(), BEAT)
             self._look.clear()
             try:
-                await self._beat()
+                await self.beat()
             except Trouble:
                 self._lose()
 
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
+        """Say that this one is there, and look who else is."""
         async with self._turn:
             connection = await self._connected()
             began = monotonic()

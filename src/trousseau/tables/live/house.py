@@ -108,6 +108,7 @@ class House:
 
         self._number = store.number
         self._adrift_since: float | None = None
+        self._stopping = False
         self._waking = Waking(self)
         self._outdated: set[str] = set()
 
@@ -125,7 +126,8 @@ class House:
         self._waking.start()
 
     async def stop(self) -> None:
-        """Tell everybody, and let what is being stored be stored."""
+        """Tell everybody, let what is being stored be stored, and other servers keep the tables."""
+        self._stopping = True
         self._waking.stop()
         for live in self.tables.values():
             live.leave("stopping")
@@ -285,6 +287,8 @@ class House:
 
     async def bring(self, name: str) -> LiveTable:
         """The same, or NotRead."""
+        if self._stopping:  # they will be found at another server
+            raise Illegal("stopping")
         if name in self.tables:
             self.tables[name].used = self.clock()
             return self.tables[name]

@@ -23,10 +23,11 @@ from tests.tables.house import (
 from tests.tables.played import BEGAN, in_house, three_marks
 
 from trousseau.kernel import Illegal
-from trousseau.store import NotSaved, SqliteStore, Store, copied, writer
+from trousseau.store import NotSaved, SqliteStore, Store, copied
+from trousseau.store.sqlite import writer
 from trousseau.store.sqlite.database import connect
 from trousseau.store.sqlite.folder import DATABASE
-from trousseau.store.sums import teach_sums
+from trousseau.store.sqlite.migration import teach_sums
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Broke
 from trousseau.tables.live import house as house_module

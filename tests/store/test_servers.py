@@ -393,7 +393,7 @@ JOINS = Shared("joins", 3, 3 * WEEK)
 """So slow that what a test itself takes makes no difference."""
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(
     deeds=st.lists(
         st.sampled_from(["take", "take", "take", "give_back", "wait", "forget"]), max_size=15

@@ -153,6 +153,6 @@ def test_two_servers_keep_one_house(own_postgres: OwnPostgres) -> None:
         place = PostgresAddress.read(own_postgres.fresh_database())
 
     run_state_machine_as_test(
-        InPostgres, settings=settings(max_examples=25, stateful_step_count=25, deadline=None)
+        InPostgres, settings=settings(max_examples=20, stateful_step_count=20, deadline=None)
     )
     own_postgres.drop(InPostgres.place.dsn)

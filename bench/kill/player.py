@@ -94,7 +94,7 @@ class Player:
                     message = read(text)
                     self._hear(message)
                     if message.get("code") in NOT_NOW:
-                        self.put_off += 1
+                        self.put_off += message["is"] == "refused"
                         await asyncio.sleep(BREATH)
                     await self._act(socket)
         except (OSError, EOFError, WebSocketException):

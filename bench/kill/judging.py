@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,7 +12,7 @@ from tests.web.server import SAMPLES
 
 from bench.kill.player import Player
 from trousseau.kernel import Blind, Happening, Replay
-from trousseau.store import Row, SqliteStore
+from trousseau.store import Data, Row, open_beside
 from trousseau.tables.core.entries import AnyEntry, BotSat, Moved, Paused, Ticked
 from trousseau.tables.core.lines import read_line
 from trousseau.tables.core.records import record_of
@@ -40,7 +39,7 @@ class Found(NamedTuple):
     """Times that a game in real time stood still because the server had been killed."""
 
 
-def judge(data: Path, players: Sequence[Player]) -> Found:
+def judge(data: Data, players: Sequence[Player]) -> Found:
     """AssertionError if anything was lost, doubled, told without being stored, or left hanging."""
     registry = GameRegistry(SAMPLES)
     logs = asyncio.run(read_logs(data, {player.place.table for player in players}))
@@ -69,8 +68,8 @@ def judge(data: Path, players: Sequence[Player]) -> Found:
     )
 
 
-async def read_logs(data: Path, tables: set[str]) -> dict[str, list[Row]]:
-    store = SqliteStore(data)
+async def read_logs(data: Data, tables: set[str]) -> dict[str, list[Row]]:
+    store = await open_beside(data)
     try:
         return {table: await store.lines(table) for table in sorted(tables)}
     finally:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from random import Random
+from time import monotonic
 
 import msgspec
 from tests.messages import Message, read
@@ -19,6 +21,15 @@ CHATTY = 0.15
 DAWDLE = 0.7
 """How often a player lets time act, where it will."""
 
+BREATH = 0.1
+"""Seconds until a player tries again where nothing can be done just now."""
+
+SENT_ON = ("moved", "stopping")
+"""What people are told who are to come again, here or at another server."""
+
+NOT_NOW = ("moved", "no_database", "not_read", "not_saved", "server_gone", "stopping")
+"""Refusals that say nothing against what was asked for."""
+
 
 class Player:
     """Asks, sends again under the same id what was not answered, and goes on."""
@@ -30,7 +41,9 @@ class Player:
         host: bool,
         dice: Random,
         pulse: Callable[[Player], None],
+        thought: float = 0.0,
     ) -> None:
+        """`thought`: seconds that a move takes at the most."""
         self.plan = plan
         self.place = place
         self.again = True
@@ -46,10 +59,21 @@ class Player:
         """The moments that were caught up with after coming back."""
 
         self.resent = 0
+        self.put_off = 0
+        """Commands that were refused since a server or the database was gone."""
+
+        self.longest = 0.0
+        """Seconds until a command was answered, at worst."""
+
+        self.welcomed: list[float] = []
+        """When this player was shown the table, each time."""
+
         self._host = host
         self._dice = dice
         self._pulse = pulse
+        self._thought = thought
         self._asked: dict[str, Message] = {}
+        self._since: dict[str, float] = {}
         self._count = 0
         self._seq = -1
         self._table: Message = {}
@@ -67,10 +91,14 @@ class Player:
             async with connect(address, compression=None, ping_interval=None) as socket:
                 await self._say_hello(socket)
                 async for text in socket:
-                    self._hear(read(text))
+                    message = read(text)
+                    self._hear(message)
+                    if message.get("code") in NOT_NOW:
+                        self.put_off += message["is"] == "refused"
+                        await asyncio.sleep(BREATH)
                     await self._act(socket)
         except (OSError, EOFError, WebSocketException):
-            return  # killed; whoever sent us tries again
+            return  # killed, or it sent us on; whoever sent us tries again
 
     async def _say_hello(self, socket: ClientConnection) -> None:
         """Who this is, and then what may or may not have arrived before the crash."""
@@ -87,7 +115,7 @@ class Player:
     # Hearing.
 
     def _hear(self, message: Message) -> None:
-        assert message["is"] != "notice", message
+        assert message["is"] != "notice" or message["code"] in SENT_ON, message
         self._seq = max(self._seq, message.get("seq", -1))
         self._table = message.get("table", self._table)
         self._view = message.get("view", self._view)
@@ -96,10 +124,12 @@ class Player:
         elif message["is"] == "welcome":
             self._view = message.get("view")
             self.stories += message.get("story", ())
+            self.welcomed.append(monotonic())
         key = message.get("id")
         if key in self._asked:
             self.answers[key] = message
             del self._asked[key]
+            self.longest = max(self.longest, monotonic() - self._since.pop(key))
         self._pulse(self)
 
     # Acting.
@@ -107,10 +137,13 @@ class Player:
     async def _act(self, socket: ClientConnection) -> None:
         if self._asked:
             return
+        if self._thought:
+            await asyncio.sleep(self._dice.uniform(0, self._thought))
         for words in self._wanted():
             self._count += 1
             command = {"id": f"{self.place.person}-{self._count}", **words}
             self._asked[command["id"]] = command
+            self._since[command["id"]] = monotonic()
             await self._send(socket, command)
 
     def _wanted(self) -> Iterator[Message]:

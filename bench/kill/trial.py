@@ -1,17 +1,17 @@
-"""Many tables, and a server that is killed under them."""
+"""Many tables, and servers of one house that are killed under them."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
 from random import Random
 
 from tests.web.server import Server
 
 from bench.kill.plan import PLANS, Plan
-from bench.kill.player import Player
+from bench.kill.player import BREATH, Player
 
 MOST_HEARD = 400
 """Messages that players hear between a start and the next kill, at most."""
@@ -24,71 +24,117 @@ PATIENCE = 60.0
 
 
 class Trial:
-    """One run; everything random in it but the server's own dice follows from the seed."""
+    """One run; everything random in it but the servers' own dice follows from the seed.
 
-    def __init__(self, data: Path, seed: int, plans: Sequence[Plan] = PLANS) -> None:
-        self.server = Server(data)
+    Whoever has lost a server comes back at any that runs.
+    """
+
+    def __init__(
+        self,
+        servers: Sequence[Server],
+        seed: int,
+        plans: Sequence[Plan] = PLANS,
+        *,
+        thought: float = 0.0,
+    ) -> None:
+        """`thought`: seconds that a move takes its player at the most."""
+        self.servers = servers
         self.players: list[Player] = []
         self.kills = 0
         self.starts: list[float] = []
         """Seconds that each start took."""
 
         self._plans = plans
+        self._thought = thought
         self._dice = Random(seed)
-        self._running = asyncio.Event()
+        self._ways = Random(seed)
+        self._open: list[Server] = []
+        self._is_open = asyncio.Event()
         self._wanted = 0
         self._enough = asyncio.Event()
         self._all_over = asyncio.Event()
 
-    async def run(self, kills: int) -> None:
-        """Kill so often, then let all games end and stop the server."""
-        with self.server:
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[None]:
+        """Everybody plays meanwhile; then all games end, and the servers are stopped."""
+        with ExitStack() as running:
+            for server in self.servers:
+                running.enter_context(server)
+                self._let_in(server)
             self._set_up()
             async with asyncio.TaskGroup() as everybody:
                 playing = [
                     everybody.create_task(self._keep_at_it(player)) for player in self.players
                 ]
-                await self._kill_often(kills)
+                yield
                 await self._let_games_end()
                 for task in playing:
                     task.cancel()
-            self.server.stop()
+            for server in self.servers:
+                server.stop()
 
-    def _set_up(self) -> None:
-        for plan in self._plans:
-            api = self.server.api
-            places = [api.open(plan.game, plan.seats, "P0", **plan.setup)]
-            for number in range(1, plan.people):
-                places.append(api.join(places[0].table, f"P{number}"))
-            for place in places:
-                dice = Random(self._dice.random())
-                self.players.append(Player(plan, place, place is places[0], dice, self._heard))
-        self._running.set()
-
-    async def _keep_at_it(self, player: Player) -> None:
-        while True:
-            await self._running.wait()
-            await player.visit(self.server.url)
-
-    async def _kill_often(self, kills: int) -> None:
-        for _ in range(kills):
-            await self._load(self._dice.randrange(MOST_HEARD))
+    async def kill_often(self, times: int) -> None:
+        """Any of them, which is started anew."""
+        for _ in range(times):
+            await self.load(self._dice.randrange(MOST_HEARD))
             await asyncio.sleep(self._dice.uniform(0, JITTER))
-            self._running.clear()
-            await asyncio.to_thread(self.server.kill)
+            server = self._dice.choice(self.servers)
+            self._keep_out(server)
+            await asyncio.to_thread(server.kill)
             self.kills += 1
-            began = time.perf_counter()
-            await asyncio.to_thread(self.server.start)
-            self.starts.append(time.perf_counter() - began)
-            self._running.set()
+            await self._start(server)
 
-    async def _load(self, messages: int) -> None:
+    async def restart_each(self) -> None:
+        """One after the other, in good order: the next once the last one says that it is ready."""
+        for server in self.servers:
+            self._keep_out(server)
+            assert await asyncio.to_thread(server.stop) == 0
+            await self._start(server)
+            while (await asyncio.to_thread(server.api.get, "/readyz")).status != 200:
+                await asyncio.sleep(BREATH)
+
+    async def load(self, messages: int) -> None:
         """Wait until players have heard so many."""
         self._wanted = messages
         self._enough.clear()
         if messages:
             async with asyncio.timeout(PATIENCE):
                 await self._enough.wait()
+
+    def _set_up(self) -> None:
+        for plan in self._plans:
+            api = self._ways.choice(self.servers).api
+            places = [api.open(plan.game, plan.seats, "P0", **plan.setup)]
+            for number in range(1, plan.people):
+                places.append(api.join(places[0].table, f"P{number}"))
+            for place in places:
+                dice = Random(self._dice.random())
+                host = place is places[0]
+                player = Player(plan, place, host, dice, self._heard, self._thought)
+                self.players.append(player)
+
+    async def _keep_at_it(self, player: Player) -> None:
+        while True:
+            await self._is_open.wait()
+            welcomes = len(player.welcomed)
+            await player.visit(self._ways.choice(self._open).url)
+            if len(player.welcomed) == welcomes:  # nobody takes this player in just now
+                await asyncio.sleep(BREATH)
+
+    def _let_in(self, server: Server) -> None:
+        self._open.append(server)
+        self._is_open.set()
+
+    def _keep_out(self, server: Server) -> None:
+        self._open.remove(server)
+        if not self._open:
+            self._is_open.clear()
+
+    async def _start(self, server: Server) -> None:
+        began = time.perf_counter()
+        await asyncio.to_thread(server.start)
+        self.starts.append(time.perf_counter() - began)
+        self._let_in(server)
 
     async def _let_games_end(self) -> None:
         for player in self.players:

@@ -1,4 +1,4 @@
-"""The server is killed with -9 under load: nothing acknowledged is lost, and all goes on."""
+"""Servers are killed with -9 under load: nothing acknowledged is lost, and all goes on."""
 
 from __future__ import annotations
 
@@ -22,15 +22,29 @@ SEED = 3
 
 
 def test_nothing_is_lost_or_doubled_and_every_game_ends(tmp_path: Path) -> None:
+    kill_often([Server(tmp_path / "data")])
+
+
+def test_nor_where_any_of_two_servers_is_killed(postgres_url: str, tmp_path: Path) -> None:
+    kill_often([Server(tmp_path / name, database=postgres_url) for name in "ab"], thought=0.3)
+
+
+def kill_often(servers: list[Server], thought: float = 0.0) -> None:
     print(f"seed {SEED}")
-    trial = Trial(tmp_path / "data", SEED)
-    asyncio.run(trial.run(KILLS))
-    found = judge(trial.server.data, trial.players)
+    trial = Trial(servers, SEED, thought=thought)
+
+    async def play() -> None:
+        async with trial.playing():
+            await trial.kill_often(KILLS)
+
+    asyncio.run(play())
+    found = judge(servers[0].stored, trial.players)
     print(found)
     assert trial.kills == KILLS
     assert min(found) > 0, "something never happened, so it was not tested"
-    complaints = [line for line in trial.server.log() if line["level"] not in ("info", "debug")]
-    assert complaints == []
+    for server in servers:
+        complaints = [line for line in server.log() if line["level"] not in ("info", "debug")]
+        assert complaints == []
 
 
 def test_bots_and_deadlines_go_on_though_nobody_comes_back(tmp_path: Path) -> None:
@@ -43,7 +57,7 @@ def test_bots_and_deadlines_go_on_though_nobody_comes_back(tmp_path: Path) -> No
             assert monotonic() < end, "nothing goes on"
         server.stop()
     registry = GameRegistry(SAMPLES)
-    for rows in asyncio.run(read_logs(server.data, tables)).values():
+    for rows in asyncio.run(read_logs(server.stored, tables)).values():
         assert record_of(rows, 1, registry).result is not None
 
 

@@ -1,7 +1,8 @@
 """A real server for tests: a process of its own on a free port, killed or stopped at will.
 
 `with Server(tmp_path) as server:` runs one; it is called at `server.api`. `server.kill()` ends it
-as a power cut would, and `server.start()` begins again at the same port with the same data.
+as a power cut would, and `server.start()` begins again at the same port with the same data. With a
+`database` it is one of several servers of a house in PostgreSQL.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 from tests.web.client import Api
+
+from trousseau.store import Data, data_at
 
 SAMPLES = [
     f"trousseau.testing.games.{name}"
@@ -46,16 +49,20 @@ class Server:
         self,
         data: Path,
         *words: str,
+        database: str = "",
         limits: Mapping[str, int] = {},
         pace: float = 0,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         self.data = data
+        self.database = database
         self.environment = environment
+        if database:  # for what it keeps on its own machine
+            self.environment = {**environment, "XDG_DATA_HOME": str(data)}
         self.log_file = data.with_name(f"{data.name}.log")
         self.url = ""
         self._words = [
-            *("--data", str(data), "--bot-pace", str(pace)),
+            *("--data", database or str(data), "--bot-pace", str(pace)),
             *(word for game in SAMPLES for word in ("--game", game)),
             *(word for name, most in {**GENEROUS, **limits}.items() for word in _limit(name, most)),
             *words,
@@ -117,6 +124,15 @@ class Server:
             code = process.wait(PATIENCE)
         self._process = None
         return code
+
+    @property
+    def stored(self) -> Data:
+        """Where its tables are."""
+        return data_at(self.database or str(self.data))
+
+    @property
+    def runs(self) -> bool:
+        return self._process is not None
 
     @property
     def pid(self) -> int:

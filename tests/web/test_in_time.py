@@ -51,7 +51,7 @@ def test_two_people_on_slow_lines_and_two_bots_play_to_the_end(tmp_path: Path) -
             players[-1].again = False
         assert asyncio.run(play(server)) > 0, "nothing was lost, so that was not tested"
         server.stop()
-    found = judge(server.data, players)
+    found = judge(server.stored, players)
     assert found.games == 1
     assert found.bot_moves > 0
 

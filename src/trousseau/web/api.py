@@ -8,9 +8,11 @@ from typing import TypeVar
 
 import msgspec
 from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from trousseau import __version__
 from trousseau.kernel import AllSeeing, Hindsight, Illegal
@@ -23,7 +25,7 @@ from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.live.connections import known
 from trousseau.tables.lookback.making import What
 from trousseau.web.address import address_of
-from trousseau.web.answers import JSON, answer, refused, unpacked, unzipped
+from trousseau.web.answers import JSON, answer, refused, unpacked, unpacking
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.public_address import HouseShown
@@ -71,6 +73,7 @@ class Api:
         }
 
     def routes(self) -> list[Route]:
+        game, looking = "/api/tables/{table}/games/{number:game}", looking_through(self._gate)
         return [
             Route("/api/house", self.house, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
@@ -81,10 +84,10 @@ class Api:
             Route("/api/tables/{table}", self.shown, methods=["GET"]),
             Route("/api/tables/{table}", self.delete, methods=["DELETE"]),
             Route("/api/tables/{table}/people", self.join, methods=["POST"]),
-            Route("/api/tables/{table}/games/{number:game}", self.record, methods=["GET"]),
-            Route("/api/tables/{table}/games/{number:game}/replay", self.replay, methods=["GET"]),
-            Route("/api/tables/{table}/games/{number:game}/coach", self.coach, methods=["GET"]),
-            Route("/api/tables/{table}/moments", self.moments, methods=["GET"]),
+            Route(game, self.record, methods=["GET"], middleware=looking),
+            Route(f"{game}/replay", self.replay, methods=["GET"], middleware=looking),
+            Route(f"{game}/coach", self.coach, methods=["GET"], middleware=looking),
+            Route("/api/tables/{table}/moments", self.moments, methods=["GET"], middleware=looking),
             Route("/api/tables/{table}/socket", self.socket, methods=["GET"]),
         ]
 
@@ -137,33 +140,30 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """A game as `trousseau replay` reads it, once there is nothing more to hide."""
-        text = await unzipped(await self._look_back(request, "record"))
-        name = f"{game_of(text)}-{request.path_params['number']}.jsonl"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(text, 200, headers, LINES)
+        packed = await self._look_back(request, "record")
+        name = f"{game_of(next(unpacking(packed)))}-{request.path_params['number']}.jsonl"
+        about = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return unpacked(packed, request, LINES, about)
 
     async def replay(self, request: Request) -> Response:
         """A game that is over, moment by moment, through the eyes that are asked for."""
-        return await unpacked(await self._look_back(request, "replay"), request)
+        return unpacked(await self._look_back(request, "replay"), request)
 
     async def coach(self, request: Request) -> Response:
         """What somebody with those eyes could have reckoned at each moment."""
-        return await unpacked(await self._look_back(request, "coach"), request)
+        return unpacked(await self._look_back(request, "coach"), request)
 
     async def moments(self, request: Request) -> Response:
         """The game that is on, line by line, as whoever has this token saw it."""
         table = await self._house.find(request.path_params["table"])
         token = bearer(request) if "Authorization" in request.headers else None
         person = known(table.table, token)
-        with self._gate.looking(visitor(request)):
-            shown = await self._house.replay_cache.recall(table, person)
-        return await unpacked(shown, request)
+        return unpacked(await self._house.replay_cache.recall(table, person), request)
 
     async def _look_back(self, request: Request, what: What) -> bytes:
         table = await self._house.find(request.path_params["table"])
         number, eyes = request.path_params["number"], eyes_in(request.query_params.get("eyes", ""))
-        with self._gate.looking(visitor(request)):
-            return await self._house.replay_cache.show(table, number, what, eyes)
+        return await self._house.replay_cache.show(table, number, what, eyes)
 
     async def delete(self, request: Request) -> Response:
         token = bearer(request)
@@ -176,9 +176,26 @@ class Api:
         raise Illegal("upgrade")
 
 
-def game_of(record: bytes) -> str:
+class Looking:
+    """Somebody looks back from the question until the answer is read, or they are gone."""
+
+    def __init__(self, app: ASGIApp, gate: Gate) -> None:
+        self._app = app
+        self._gate = gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._gate.looking(visitor(Request(scope))):
+            await self._app(scope, receive, send)
+
+
+def looking_through(gate: Gate) -> list[Middleware]:
+    """For the routes whose answers are long, and cost much to make."""
+    return [Middleware(Looking, gate)]
+
+
+def game_of(beginning: bytes) -> str:
     """The game that a record's first line names."""
-    heading, _, _ = record.partition(b"\n")
+    heading, _, _ = beginning.partition(b"\n")
     return msgspec.json.decode(heading, type=Named).game
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bench.many.houses import House
 from bench.tables.contenders import TROUSSEAU
@@ -53,7 +54,7 @@ def measured(
     house: House, effort: Effort, places: Sequence[Place] = (Place(0, 0),), pause: int = 0
 ) -> list[Load]:
     """All tables together; then those of each place, of which only times are their own."""
-    task = {
+    task: dict[str, Any] = {
         "tables": effort.tables,
         "pause": pause,
         "warm_up": effort.warm_up,

@@ -159,7 +159,7 @@ def test_the_servers_of_compose_find_their_database(server: str) -> None:
 
 @pytest.mark.parametrize("address", [*addresses(ENVIRONMENT), *addresses(PAGE)])
 def test_the_addresses_can_be_read(address: str) -> None:
-    assert not isinstance(serve.where_is(address.rstrip("…`.")), Path)
+    assert not isinstance(serve.data_at(address.rstrip("…`.")), Path)
 
 
 def test_compose_names_nothing_that_is_not_there() -> None:

@@ -138,3 +138,15 @@ def test_the_newest_instant_is_that_of_a_line_that_can_be_read(folder: Path) -> 
             assert await store.newest() == row(5).at
 
     asyncio.run(look())
+
+
+def test_a_newest_line_that_was_changed_does_not_tell_what_time_it_is(folder: Path) -> None:
+    """Else the house's clock would stand in the far future; another table's line is sound."""
+    damage(folder, "update head set at = 1 << 50 where table_id = 'oak'")
+    damage(folder, "update line set at = 1 << 50 where table_id = 'oak' and seq = 5")
+
+    async def look() -> None:
+        async with opened(folder) as store:
+            assert await store.newest() == row(5).at
+
+    asyncio.run(look())

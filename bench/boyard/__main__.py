@@ -1,4 +1,7 @@
-"""Measure, and print the figures as tables."""
+"""Measure, and print the figures as tables.
+
+Run `speed` on the compiled build: PYTHONPATH=build/compiled python -m bench.boyard speed
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import structlog
 
 from bench.boyard.cost import cost
 from bench.boyard.lines import lines
+from bench.boyard.speed import speed
 
 
 def main() -> None:
@@ -18,9 +22,16 @@ def main() -> None:
     part.add_argument("--duels", type=int, default=1_000, help="of each kind (1,000)")
     part = parts.add_parser("cost", help="what a table in a trial costs a server")
     part.add_argument("trials", nargs="*", metavar="TRIAL", help="only these")
+    part = parts.add_parser("speed", help="how fast random play is")
+    part.add_argument("--games", type=int, default=200, help="of each row (200)")
     options = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    print(lines(options.duels) if options.part == "lines" else cost(options.trials))
+    if options.part == "lines":
+        print(lines(options.duels))
+    elif options.part == "cost":
+        print(cost(options.trials))
+    else:
+        print(speed(options.games))
 
 
 if __name__ == "__main__":

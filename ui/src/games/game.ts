@@ -245,6 +245,8 @@ export interface Label {
   levels: readonly string[];
   /** Played in real time: a table has no move clock, and bots no pace. */
   realTime?: boolean;
+  /** Played in words, by its option `language`. */
+  spoken?: boolean;
 }
 
 /** What home needs of a game on the ring before anybody plays it. */

@@ -48,4 +48,12 @@ describe("a new table", () => {
     settings.language = "en";
     expect(setupOf("coffre", wish, true)).toMatchObject({ language: "en", pace: "brisk" });
   });
+
+  it.each(["boyard", "passwords"])("asks riddles and takes words in that language too: %s", (game) => {
+    settings.language = "en";
+    expect(setupOf(game, wish, true).options).toEqual({ language: "en" });
+    settings.language = "fr";
+    expect(setupOf(game, wish, false).options).toEqual({ language: "fr" });
+    expect(setupOf("coffre", wish, false).options).toEqual({});
+  });
 });

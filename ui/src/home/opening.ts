@@ -28,8 +28,10 @@ export async function openTable(game: string, wish: Wish, bots: boolean): Promis
 /** What is asked for; who plays alone with bots makes nobody wait, and needs no clock. */
 export function setupOf(game: string, { seats, listed, clock, pace }: Wish, bots: boolean): Setup {
   const { language } = settings;
-  const timeless = bots || labelOf(game)?.realTime;
-  return { game, seats, public: listed, clock: timeless ? null : clock, pace, language };
+  const label = labelOf(game);
+  const timeless = bots || label?.realTime;
+  const options = label?.spoken ? { language } : {};
+  return { game, seats, public: listed, clock: timeless ? null : clock, pace, language, options };
 }
 
 /** Join somebody's table, sit down where there is room, and go there. */

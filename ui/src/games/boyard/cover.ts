@@ -28,6 +28,7 @@ const cover: Cover = {
   levels: boyard.levels,
   minutes: 45,
   realTime: boyard.real_time,
+  spoken: "language" in boyard.options,
   coming: boyard.levels.length === 0,
 };
 

@@ -26,6 +26,7 @@ const cover: Cover = {
   chip,
   seats: { ...passwords.seats, usual: 3 },
   levels: passwords.levels,
+  spoken: "language" in passwords.options,
   minutes: 30,
   // A key on the ring promises a game at once, alone with bots too.
   coming: passwords.levels.length === 0,

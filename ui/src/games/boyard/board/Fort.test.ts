@@ -13,6 +13,7 @@ const props = {
   pawns: [{ seat: 0, space: 4, avatar: "renard", colour: 0, label: "Anna's pawn", mine: true }],
   others: 3,
   chest: { open: false, left: 40, all: 40 },
+  opening: false,
   die: { face: 2, thrown: null, press: null as (() => void) | null, label: "Two" } as const,
   sand: { span: null, now: 0, label: "Sand" },
   words: { notes: "40 notes", trials: "10 trials", riddles: "180 riddles", guardian: "Guardian" },
@@ -31,6 +32,13 @@ it("says what each space is, and has names for all things that are pointed at", 
   expect(screen.getByRole("img", { name: "Anna's pawn" })).toBeTruthy();
   expect(spots(container)).toEqual(expect.arrayContaining(["space.4", "cell.4", "chest", "die", "sand", "trials", "riddles", "pawn.0"]));
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("has the packs out of the way of the notes while the chest is open, and the die and the sand beside it", () => {
+  const { container } = render(Fort, { ...props, opening: true });
+  expect(spots(container)).not.toContain("trials");
+  expect(spots(container)).not.toContain("riddles");
+  expect(spots(container)).toEqual(expect.arrayContaining(["chest", "die", "sand"]));
 });
 
 it("makes buttons of the cells that may be chosen, and of no others", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { middle, overlap, within, type Box, type Size } from "../../parts/geometry";
 import { berthsFor } from "../seats/moorings";
 import { AT_FIRST } from "./spaces";
-import { badgeOf, badgeSize, cellBox, fortIn, lean, shapeOf, signBox, spaceBox, SPACES, standOf } from "./geometry";
+import { badgeOf, badgeSize, cellBox, fortIn, lean, shapeOf, signBox, spaceBox, SPACES, standOf, steppedBack } from "./geometry";
 
 /** What a table leaves for the fort on screens of 390, 320, 768, 1440, lying 844 and a television. */
 const ROOMS = {
@@ -73,6 +73,16 @@ describe.each(Object.entries(ROOMS))("on a %s", (_, room) => {
     }
     for (const box of cells) expect(overlap(chest, shrunk(box))).toBe(false);
   });
+
+  it("has the die and the sand beside the chest while it is open", () => {
+    const { chest, aside, box } = fort.yard;
+    for (const thing of [aside.die, aside.sand]) {
+      expect(overlap(shrunk(chest), thing)).toBe(false);
+      expect(thing.x).toBeGreaterThanOrEqual(box.x);
+      expect(thing.x + thing.width).toBeLessThanOrEqual(box.x + box.width);
+    }
+    expect(overlap(aside.die, aside.sand)).toBe(false);
+  });
 });
 
 /** Corners of boxes that lean may meet where what is drawn in them does not. */
@@ -85,7 +95,9 @@ describe("pawns", () => {
 
   it.each([1, 2, 3, 4, 5, 6])("leave the sign of their space to be seen, %i of them", (many) => {
     for (const space of ALL) {
-      const sign = middle(signBox(fort, space, AT_FIRST[space]!.kind, true));
+      const stood = middle(signBox(fort, space, AT_FIRST[space]!.kind));
+      const back = steppedBack(fort, space);
+      const sign = { x: stood.x + back.x, y: stood.y + back.y };
       for (let place = 0; place < many; place++) {
         const { x, y, height } = standOf(fort, space, place, many);
         const [dx, dy] = [Math.abs(x - sign.x) / (height * 0.32), Math.abs(y - sign.y) / (height * 0.5)];

@@ -41,6 +41,8 @@ export interface Yard {
   riddles: Box;
   die: Box;
   sand: Box;
+  /** Where they are while the chest is open: the packs have made room, and notes will lie before it. */
+  aside: { die: Box; sand: Box };
   /** Barrels and cannons, where there is room for them. */
   barrels: Box | null;
   cannons: Box | null;
@@ -216,6 +218,7 @@ function longYard(box: Box, half: Size, centre: Point): Yard {
     riddles: put(1.34, -0.06, 0.64, 0.9),
     die: put(-between, 0.8, 0.32, 0.32),
     sand: put(between, 0.7, 0.29, 0.46),
+    aside: { die: put(-1.25, 0, 0.5, 0.5), sand: put(1.25, 0, 0.5, 0.8) },
     barrels: wide ? put(-2.02, -0.16, 0.44, 0.8) : null,
     cannons: wide ? put(1.98, -0.06, 0.36, 0.8) : null,
   };
@@ -238,6 +241,7 @@ function roundYard(box: Box, half: Size, centre: Point): Yard {
     riddles: put(0.42, -0.72 * tall, 0.36, 0.5),
     die: put(-aside, 0.7 * tall, 0.28, 0.28),
     sand: put(aside, 0.68 * tall, 0.27, 0.43),
+    aside: { die: put(-0.76, 0, 0.32, 0.32), sand: put(0.76, 0, 0.32, 0.51) },
     barrels: half.width > 150 ? put(-0.96, 0.2, 0.22, 0.42) : null,
     cannons: half.width > 150 ? put(0.9, -0.02, 0.22, 0.24) : null,
   };
@@ -256,10 +260,16 @@ const SIGNS: Record<SpaceKind, number> = { start: 0.78, trial: 0.66, or: 0.76, a
 /** Where pawns stand a sign steps back to the cell, so that both are seen. */
 const STEPPED_BACK = { out: -0.2, scale: 0.82 };
 
-export function signBox(fort: Fort, space: number, kind: SpaceKind, taken: boolean): Box {
-  const least = Math.min(fort.depth, fort.pitch);
-  const side = least * SIGNS[kind] * (taken ? STEPPED_BACK.scale : 1);
-  return around(fort.at(space, taken ? STEPPED_BACK.out * fort.depth : 0), { width: side, height: side });
+export function signBox(fort: Fort, space: number, kind: SpaceKind): Box {
+  const side = Math.min(fort.depth, fort.pitch) * SIGNS[kind];
+  return around(fort.at(space), { width: side, height: side });
+}
+
+/** How far a sign steps back, and how much smaller it is there. */
+export function steppedBack(fort: Fort, space: number): Point & { scale: number } {
+  const { x, y } = fort.outward(space);
+  const far = STEPPED_BACK.out * fort.depth;
+  return { x: x * far, y: y * far, scale: STEPPED_BACK.scale };
 }
 
 /** The square in which a space can be touched, or its cell. */

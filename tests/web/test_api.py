@@ -57,6 +57,13 @@ def test_a_table_is_opened_and_joined(server: Server) -> None:
     assert host.token not in str(shown)
 
 
+def test_a_new_table_gives_three_minutes_for_a_move_unless_told_otherwise(server: Server) -> None:
+    def clock(**setup: object) -> object:
+        return server.api.shown(server.api.open("tictactoe", 2, **setup).table)["clock"]
+
+    assert (clock(), clock(clock=60), clock(clock=None)) == (180, 60, None)
+
+
 def test_public_tables_are_listed_and_others_are_not(server: Server) -> None:
     public = server.api.open("tictactoe", 2, public=True)
     private = server.api.open("tictactoe", 2)

@@ -1,9 +1,13 @@
-"""Open, play at and leave many tables, and say what the server's memory became."""
+"""Open, play at and leave many tables, and say what the server's memory became.
+
+The exit code is 1 if it grows with the tables it has seen.
+"""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import tempfile
 from pathlib import Path
 
@@ -13,8 +17,14 @@ from bench.soak.soaking import LIMITS, Held, soak
 
 MEGABYTE = 1024 * 1024
 
+FILLED = 10_000
+"""After so many tables all caches are full: only what is added then is lost."""
 
-def main() -> None:
+MOST = 500.0
+"""Bytes a table that memory may grow by after that, as it wavers; one that stays takes 6,000."""
+
+
+def main() -> int:
     options = parse()
     with (
         tempfile.TemporaryDirectory(prefix="soak-") as folder,
@@ -23,6 +33,7 @@ def main() -> None:
         held = asyncio.run(watch(server, options))
         server.stop()
     print(verdict(held))
+    return int(grows(held))
 
 
 async def watch(server: Server, options: argparse.Namespace) -> list[Held]:
@@ -34,12 +45,28 @@ async def watch(server: Server, options: argparse.Namespace) -> list[Held]:
 
 
 def verdict(held: list[Held]) -> str:
-    """The first half fills caches that have a brim; what is added in the second is lost."""
+    """What the second half of the tables added."""
     middle, last = held[len(held) // 2], held[-1]
-    tables = last.tables - middle.tables
-    grown = last.memory - middle.memory
-    each = grown / tables if tables else 0
-    return f"{grown / MEGABYTE:+.1f} MB over the last {tables:,} tables: {each:+.0f} bytes a table"
+    grown, tables = last.memory - middle.memory, last.tables - middle.tables
+    told = f"{grown / MEGABYTE:+.1f} MB over the last {tables:,} tables"
+    if not tells(held):
+        return f"{told}: too few to tell"
+    return f"{told}: {slope(held):+.0f} bytes a table, of {MOST:.0f} at most"
+
+
+def grows(held: list[Held]) -> bool:
+    return tells(held) and slope(held) > MOST
+
+
+def tells(held: list[Held]) -> bool:
+    """Whether the caches were full when the second half began."""
+    return held[len(held) // 2].tables >= FILLED
+
+
+def slope(held: list[Held]) -> float:
+    """Bytes that each table of the second half added."""
+    middle, last = held[len(held) // 2], held[-1]
+    return (last.memory - middle.memory) / (last.tables - middle.tables)
 
 
 def parse() -> argparse.Namespace:
@@ -52,4 +79,4 @@ def parse() -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

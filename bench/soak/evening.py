@@ -7,16 +7,27 @@ from random import Random
 
 from tests.web.client import Admission, Api
 
-from bench.kill.plan import Plan
+from bench.kill.plan import SHORT, Plan
 from bench.kill.player import Player
 
-PLANS = (
+SHORT_ONES = (
     Plan("tictactoe", 2, 2),
     Plan("tictactoe", 2, 1),
     Plan("leduc", 2, 2),
     Plan("leduc", 2, 1),
 )
-"""Short games, among people and with bots: what is looked for is what a table leaves behind."""
+SANDY = {"clock": None, "options": {"sand": 10, "earliest": 2, "spread": 4}}
+"""A second of sand."""
+
+PLANS = (
+    *(4 * SHORT_ONES),
+    Plan("heist", 4, 2, "quick", SANDY),
+    Plan("coffre", 4, 1, "random", SHORT),
+    Plan("heist", 4, 1, "quick", SANDY),
+    Plan("fourkeys", 2, 1, "random"),
+)
+"""Games among people and with bots: what is looked for is what a table leaves behind. Most are
+short; those in real time and real ones take a second, and leave more if they leave anything."""
 
 PATIENCE = 60.0
 """Seconds after which a game that should have ended never will."""

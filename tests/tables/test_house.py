@@ -104,6 +104,36 @@ def test_nothing_is_left_of_a_table_that_has_left_memory(tmp_path: Path) -> None
     in_time(body())
 
 
+CALM = {"accomplice": False, "earliest": 900, "sand": 1000}
+
+
+@pytest.mark.usefixtures("without_the_collector")
+@pytest.mark.parametrize("closes", [False, True], ids=["left", "closed"])
+def test_nothing_is_left_of_a_table_in_real_time_either(tmp_path: Path, *, closes: bool) -> None:
+    """Its bots have plans, and questions under way."""
+
+    async def evening(house: House) -> list[ref[object]]:
+        live, (host,) = await open_table(house, "heist", 3, 1, options=CALM)
+        for seat in (1, 2):
+            await host.phone.does(ask.SeatBot, seat=seat, level="quick")
+        await host.phone.does(ask.Begin)
+        await host.phone.until(lambda message: message.get("moment", {}).get("seat") in (1, 2))
+        if closes:
+            await host.phone.does(ask.Close)
+        await everybody_goes(live)
+        return [ref(live), ref(live.table)]
+
+    async def body() -> None:
+        async with house_in(tmp_path, idle=60.0) as house:
+            left = await evening(house)
+            while house.tables:  # first the game stands still, since everybody is gone
+                skip(70.0)
+                await asyncio.sleep(0.01)
+            await eventually(lambda: not any(one() for one in left))
+
+    in_time(body())
+
+
 def test_a_table_whose_bots_think_stays(tmp_path: Path) -> None:
     async def body() -> None:
         async with house_in(tmp_path, idle=60.0, pace=3600.0) as house:

@@ -82,6 +82,48 @@ def ran(play: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return ran
 
 
+COMPILES_BESIDE = """
+import importlib.util, os, sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+loader = SourceFileLoader("play", sys.argv[1])
+play = importlib.util.module_from_spec(importlib.util.spec_from_loader("play", loader))
+loader.exec_module(play)
+play.ROOT, play.PYTHON = Path(sys.argv[2]), sys.executable
+play.compile_beside()
+try:
+    os.waitpid(-1, os.WNOHANG)
+except ChildProcessError:
+    print("goes on, with no child")
+"""
+"""What the first start does, with a compiler of the test's own."""
+
+COMPILER = """
+import os
+from pathlib import Path
+
+silent = [os.fstat(stream).st_rdev == os.stat(os.devnull).st_rdev for stream in range(3)]
+Path(__file__).with_name("pipe").write_text(f"{os.nice(0)} {os.getsid(0)} {all(silent)}")
+"""
+"""Takes until somebody hears what it has to say of itself."""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_the_first_start_does_not_wait_for_the_compiler_and_leaves_no_child(tmp_path: Path) -> None:
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    (tools / "compiled.py").write_text(COMPILER)
+    os.mkfifo(tools / "pipe")
+    words = [sys.executable, "-c", COMPILES_BESIDE, SCRIPT, str(tmp_path)]
+    start = subprocess.run(words, capture_output=True, text=True, timeout=60, check=True)
+    assert (start.stdout, start.stderr) == ("goes on, with no child\n", "")
+    nice, session, silent = (tools / "pipe").read_text().split()
+    assert (nice, silent) == ("19", "True")
+    assert int(session) != os.getsid(0)
+
+
 def test_the_compiled_copy_is_run_where_there_is_one(
     play: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

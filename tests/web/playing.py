@@ -6,9 +6,9 @@ from tests.web.client import Admission, Visitor
 from tests.web.server import Server
 
 
-def begun(server: Server) -> tuple[Admission, Admission]:
-    """A game of tic-tac-toe that has begun."""
-    host = server.api.open("tictactoe", 2)
+def begun(server: Server, game: str = "tictactoe") -> tuple[Admission, Admission]:
+    """A game for two that has begun."""
+    host = server.api.open(game, 2)
     guest = server.api.join(host.table, "Grace")
     with server.api.visit(host) as one, server.api.visit(guest) as other:
         one.do("sit", seat=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import socket
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -55,6 +56,12 @@ def test_a_table_is_opened_and_joined(server: Server) -> None:
     assert len({host.token, guest.token}) == 2
     assert len(host.token) == 32
     assert host.token not in str(shown)
+
+
+def test_a_new_table_gives_three_minutes_for_a_move_unless_told_otherwise(server: Server) -> None:
+    setups: list[dict[str, Any]] = [{}, {"clock": 60}, {"clock": None}]
+    tables = [server.api.open("tictactoe", 2, **setup).table for setup in setups]
+    assert [server.api.shown(table)["clock"] for table in tables] == [180, 60, None]
 
 
 def test_public_tables_are_listed_and_others_are_not(server: Server) -> None:

@@ -69,7 +69,7 @@ def test_a_strangers_name_that_leads_here_opens_nothing(server: Server) -> None:
     for answer in (
         server.api.get("/", **rebound),
         server.api.get("/api/tables", **rebound),
-        server.api.get("/api/tables/{table}?lang=en", **rebound),
+        server.api.get(f"/api/tables/{table}?lang=en", **rebound),
         server.api.post("/api/tables", OPENING, rebound),
     ):
         assert (answer.status, answer.code) == (421, "foreign_host")

@@ -12,14 +12,17 @@ from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection, HTTPException
 from io import FileIO
 from pathlib import Path
+from select import select
 from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+from tests.web.playing import begun, play_out
+from tests.web.pondered.coach import PONDERING
 from tests.web.server import PATIENCE, TROUSSEAU, Serve, Server
 
 from trousseau.web.public_address import way_out
-from trousseau.web.serve import USUAL_PORTS, CantListen, find_port
+from trousseau.web.serve import LOOKBACK_WORKERS, USUAL_PORTS, CantListen, find_port
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -92,6 +95,32 @@ def answers(server: Server) -> bool:
         return server.api.get("/healthz").status == 200
     except (ConnectionError, HTTPException):
         return False
+
+
+def test_bots_play_on_though_every_looker_is_stuck(serve: Serve, tmp_path: Path) -> None:
+    pipe = tmp_path / "pondering"
+    os.mkfifo(pipe)
+    environment = {**os.environ, PONDERING: str(pipe)}
+    server = serve("--game", "tests.web.pondered", "--workers", "1", environment=environment)
+    places = begun(server, "pondered")
+    with server.api.visit(places[0]) as one, server.api.visit(places[1]) as other:
+        play_out(one, other)
+    with ExitStack() as looks:
+        waiting = []
+        for eyes in ("", "0", "1"):
+            look = looks.enter_context(closing(HTTPConnection(urlsplit(server.url).netloc)))
+            look.request("GET", f"/api/tables/{places[0].table}/games/1/coach?eyes={eyes}")
+            waiting.append(look.sock)
+        with pipe.open("rb") as pondering:
+            assert pondering.read(LOOKBACK_WORKERS) == LOOKBACK_WORKERS * b"x"
+        host = server.api.open("tictactoe", 2)
+        with server.api.visit(host) as ada:
+            ada.do("sit", seat=0)
+            ada.do("seat_bot", seat=1, level="random")
+            ada.do("begin")
+            play_out(ada)
+            ada.hear_until(lambda message: message.get("moment", {}).get("seat") == 1)
+        assert select(waiting, [], [], 0) == ([], [], [])
 
 
 def test_two_signals_are_one_stop_in_a_hurry(serve: Serve) -> None:

@@ -200,8 +200,8 @@ export interface Setup<G extends Game = Game> {
   /** Whether people without a seat may watch. */
   watching?: boolean;
   /**
-   * Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry.
-   * Games in real time have none.
+   * Seconds for a move, then a bot makes it, or the rules; the next time a bot stands in. null:
+   * no hurry. Games in real time have none.
    */
   clock?: number | null;
   /** How long bots seem to think. With `at_once` it is for pages to let readers follow. */

@@ -193,7 +193,7 @@ function isThing(value: unknown): value is Gaps {
 }
 
 /** French puts a space before tall punctuation; no line may begin with what follows it. */
-function unbroken(sentence: string): string {
+export function unbroken(sentence: string): string {
   return sentence.replace(/ (?=[:;!?»])/g, "\u00a0").replace(/« /g, "«\u00a0");
 }
 

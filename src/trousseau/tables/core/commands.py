@@ -40,8 +40,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Whether people without a seat may watch."""
 
     clock: Clock | None = 180
-    """Seconds for a move, then a bot makes it; the next time a bot stands in. null: no hurry.
-    Games in real time have none."""
+    """Seconds for a move, then a bot makes it, or the rules; the next time a bot stands in. null:
+    no hurry. Games in real time have none."""
 
     pace: Pace = "calm"
     """How long bots seem to think. With `at_once` it is for pages to let readers follow."""

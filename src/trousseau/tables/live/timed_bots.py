@@ -45,6 +45,7 @@ class TimedBot:
             self.alarm.cancel()
         if self.asking is not None:
             self.asking.cancel()
+            self.asking = None  # it remembers where it was cancelled, and so this bot
 
 
 class TimedBots:

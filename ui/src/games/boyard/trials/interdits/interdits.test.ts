@@ -56,7 +56,7 @@ it("tells how it ended: held, or by what it was lost", () => {
 describe("the conversation", () => {
   it("has every question with who asked it, and every answer", () => {
     render(Trial, handed(view()).props);
-    expect(lines()).toEqual(["Noe:Ça va ?", "Comme un lundi", "Zoe:Tu mens ?"]);
+    expect(lines()).toEqual(["Noe:Ça va\u00a0?", "Comme un lundi", "Zoe:Tu mens\u00a0?"]);
   });
 
   it("strikes out the answer that lost", () => {

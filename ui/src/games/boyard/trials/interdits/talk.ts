@@ -1,6 +1,6 @@
 /** Les interdits: the conversation as the stage shows it, and what may be said. */
 import type { Exchange, InterditsMove, InterditsView } from "../../../../types/boyard";
-import type { Speech } from "../../../../words/sentences";
+import { type Speech, unbroken } from "../../../../words/sentences";
 import type { Line } from "../../stage/types";
 import type { Person } from "../part";
 import { shown } from "../shown";
@@ -18,8 +18,8 @@ const LINES = 3;
 export function linesOf(view: InterditsView, people: (seat: number) => Person, speech: Speech): Line[] {
   const last = view.exchanges.length - 1;
   return view.exchanges.flatMap(({ seat, question, reply }, i) => {
-    const lines: Line[] = [{ id: i * LINES, kind: "asks", who: shown(people(seat)), text: question }];
-    if (reply !== null) lines.push({ id: i * LINES + 1, kind: "answers", text: reply, struck: i === last && view.course.won === false });
+    const lines: Line[] = [{ id: i * LINES, kind: "asks", who: shown(people(seat)), text: unbroken(question) }];
+    if (reply !== null) lines.push({ id: i * LINES + 1, kind: "answers", text: unbroken(reply), struck: i === last && view.course.won === false });
     const note = noteOn(view, i, speech);
     if (note) lines.push({ id: i * LINES + 2, kind: "note", text: note });
     return lines;

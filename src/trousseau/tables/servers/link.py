@@ -33,6 +33,10 @@ class Link(asyncio.Protocol):
 
     def __init__(self, heard: Callable[[AnyFrame], None], ended: Callable[[], None]) -> None:
         """`heard` is called with each frame, and `ended` once, when no more will come."""
+        self.answers = asyncio.Event()
+        """Set once anything was heard, or nothing ever will be. A system takes up connections for
+        servers that stand still, too."""
+
         self._heard = heard
         self._ended = ended
         self._loop = asyncio.get_running_loop()
@@ -83,6 +87,7 @@ class Link(asyncio.Protocol):
         self._keep_alive()
 
     def data_received(self, data: bytes) -> None:
+        self.answers.set()
         self._last = self._loop.time()
         self._read += data
         start = 0
@@ -119,3 +124,4 @@ class Link(asyncio.Protocol):
         if self._beat is not None:
             self._beat.cancel()
         self._ended()
+        self.answers.set()

@@ -7,10 +7,12 @@ import os
 from collections import defaultdict
 from collections.abc import Generator, Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from own_postgres import OwnPostgres
+from trousseau.store import Data, data_at
 
 UNTRACED = ("tests/lab/", "tests/proof/")
 """They play many games, and reach nothing of the rules that the rules' own tests don't."""
@@ -87,3 +89,11 @@ def postgres_url(own_postgres: OwnPostgres) -> Iterator[str]:
     url = own_postgres.fresh_database()
     yield url
     own_postgres.drop(url)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Data:
+    """Where a house's data may be: in a folder, or in a database that is empty."""
+    if request.param == "sqlite":
+        return tmp_path / "data"
+    return data_at(request.getfixturevalue("postgres_url"))

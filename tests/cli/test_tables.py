@@ -114,6 +114,12 @@ def test_a_table_is_closed_and_deleted(run: Run, data: Path, table: str) -> None
         (["restore", "TABLE", "--from", "data"], "table_healthy"),
         (["restore", "nothing", "--from", "data"], "not_in_backup"),
         (["list", "--game", "chess"], "unknown_game"),
+        (["list", "TABLE", "elsewhere"], "usage"),
+        (["copy"], "no_table"),
+        (["copy", "data"], "copy_where"),
+        (["copy", "nowhere", "elsewhere"], "no_data"),
+        (["copy", "data", "data"], "store_in_use"),
+        (["copy", "data", "mysql://elsewhere/house"], "store_bad_address"),
     ],
 )
 def test_what_can_t_be_done_is_refused_in_one_sentence(
@@ -186,3 +192,112 @@ def test_a_backup_replaces_no_file(run: Run, data: Path, tmp_path: Path) -> None
     refused = asked(run, data, "backup", backup)
     assert (refused.code, backup.read_text()) == (2, "precious")
     assert str(backup) in refused.err
+
+
+# Moving, and houses in a database.
+
+
+def moved(run: Run, source: object, target: object, *words: str) -> Ran:
+    return run("tables", "copy", source, target, "--game", TICTACTOE, *words)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_house_moves_to_a_database_and_back(
+    run: Run, data: Path, table: str, postgres_url: str, tmp_path: Path, language: str
+) -> None:
+    before = asked(run, data, "inspect", table, "--secrets", "--json").json()
+    there = moved(run, data, postgres_url, "--lang", language)
+    assert (there.code, there.err) == (0, "")
+    assert f"({BEGAN + 4} " in there.out
+    assert (
+        run("tables", "inspect", table, "--data", postgres_url, "--secrets", "--json").json()[
+            "lines"
+        ]
+        == before["lines"]
+    )
+    back = moved(run, postgres_url, tmp_path / "back", "--json").json()
+    assert back == {"tables": 1, "lines": BEGAN + 4, "findings": []}
+    assert asked(run, tmp_path / "back", "inspect", table, "--secrets", "--json").json() == before
+
+
+def test_a_house_moves_only_to_where_none_is(
+    run: Run, data: Path, table: str, tmp_path: Path
+) -> None:
+    assert moved(run, data, tmp_path / "there").code == 0
+    refused = moved(run, data, tmp_path / "there", "--json")
+    assert refused.code == 2
+    assert msgspec.json.decode(refused.err)["error"] == "copy_into_house"
+
+
+def test_what_is_damaged_is_named_and_not_moved(
+    run: Run, data: Path, table: str, tmp_path: Path
+) -> None:
+    spoil(data)
+    there = moved(run, data, tmp_path / "there", "--json")
+    about = {"readable": 3, "lines": BEGAN + 4}
+    assert (there.code, there.json()["tables"]) == (1, 0)
+    assert there.json()["findings"] == [{"code": "lost", "about": about, "table": table}]
+    assert asked(run, tmp_path / "there", "list", "--json").json() == []
+
+
+def test_a_house_where_a_server_runs_does_not_move(run: Run, tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        refused = moved(run, server.data, tmp_path / "there", "--json")
+    assert refused.code == 2
+    assert msgspec.json.decode(refused.err)["error"] == "store_in_use"
+
+
+@pytest.fixture
+def in_database(run: Run, data: Path, table: str, postgres_url: str) -> str:
+    """The address of the same house, in a database."""
+    assert moved(run, data, postgres_url).code == 0
+    return postgres_url
+
+
+def test_all_is_done_in_a_database_as_in_a_folder(
+    run: Run,
+    in_database: str,
+    table: str,
+    data: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TROUSSEAU_DATA", in_database)
+
+    def here(*words: object) -> Ran:
+        return run("tables", *words, "--game", TICTACTOE, "--json")
+
+    assert [listed["id"] for listed in here("list").json()] == [table]
+    assert here("check").json() == {"tables": 1, "findings": []}
+    assert len(here("export", table, "--save", tmp_path / "records").json()["files"]) == 1
+    assert here("mend", table, "--drop", BEGAN + 3).json()["dropped"] == [BEGAN + 3]
+    assert here("close", table).json()["closed"]
+    assert here("restore", table, "--from", data).code == 2
+    restored = here("restore", table, "--from", data, "--even-if-healthy").json()
+    assert (restored["lines"], restored["lost"]) == (BEGAN + 4, 2)
+    assert here("delete", table).json()["deleted"]
+    assert here("list").json() == []
+
+
+def test_a_table_comes_back_from_a_database(
+    run: Run, in_database: str, table: str, data: Path
+) -> None:
+    spoil(data)
+    assert asked(run, data, "restore", table, "--from", in_database).code == 0
+    assert asked(run, data, "check").code == 0
+
+
+@pytest.mark.parametrize("deed", ["backup", "rescue"])
+def test_copies_of_a_database_are_left_to_its_own_tools(
+    run: Run, in_database: str, tmp_path: Path, deed: str
+) -> None:
+    refused = run("tables", deed, tmp_path / "file", "--data", in_database)
+    assert refused.code == 2
+    assert "pg_dump" in refused.err
+    assert not (tmp_path / "file").exists()
+
+
+def test_an_empty_database_is_left_as_it_is(run: Run, postgres_url: str) -> None:
+    for _ in range(2):
+        refused = run("tables", "list", "--data", postgres_url, "--json")
+        assert msgspec.json.decode(refused.err)["error"] == "no_data"

@@ -7,7 +7,10 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from trousseau.store import Card, Row, SqliteStore, Store
+from trousseau.store import Card, Data, Row, Store, open_as_server, open_beside
+
+ADDRESS = "127.0.0.1:9"
+"""Where nobody ever calls."""
 
 
 def row(seq: int, table: str = "oak", body: bytes = b"{}") -> Row:
@@ -49,9 +52,23 @@ def codes(outcomes: Iterable[Exception | None]) -> set[str | None]:
 
 
 @asynccontextmanager
-async def opened(folder: Path, *, alone: bool = True) -> AsyncIterator[Store]:
-    store = SqliteStore(folder, alone=alone)
+async def opened(place: Data, *, alone: bool = True) -> AsyncIterator[Store]:
+    """As a server that is `alone` in a folder, one of many in PostgreSQL; or beside the servers."""
+    store = await (open_as_server(place, ADDRESS) if alone else open_beside(place))
     try:
         yield store
     finally:
         await store.close()
+
+
+def dsn(place: Data) -> str:
+    """What is typed after `--data`."""
+    return str(place) if isinstance(place, Path) else place.dsn
+
+
+async def kept(store: Store, *tables: str) -> None:
+    """Once this server keeps these tables."""
+    async with asyncio.timeout(30):
+        for table in tables:
+            while await store.keep(table):
+                await asyncio.sleep(0.02)

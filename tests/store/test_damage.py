@@ -123,7 +123,7 @@ def test_a_damaged_card_is_not_shown_and_its_table_is_looked_at_at_once(
         async with opened(folder) as store:
             assert [shown.table for shown in await store.cards(9)] == ["elm"]
             assert [shown.table for shown in await store.all_cards()] == ["elm"]
-            assert sorted(await store.waking()) == [("elm", 7), ("oak", 0)]
+            assert sorted(await store.waking(7)) == [("elm", 7), ("oak", 0)]
 
     asyncio.run(look())
 
@@ -132,6 +132,18 @@ def test_the_newest_instant_is_that_of_a_line_that_can_be_read(folder: Path) -> 
     damage(folder, "update head set at = 1 << 50 where table_id = 'oak'")
     damage(folder, "update head set at = x'ff' where table_id = 'elm'")
     damage(folder, "update line set at = 1 << 51 where table_id = 'oak' and seq = 2")
+
+    async def look() -> None:
+        async with opened(folder) as store:
+            assert await store.newest() == row(5).at
+
+    asyncio.run(look())
+
+
+def test_a_newest_line_that_was_changed_does_not_tell_what_time_it_is(folder: Path) -> None:
+    """Else the house's clock would stand in the far future; another table's line is sound."""
+    damage(folder, "update head set at = 1 << 50 where table_id = 'oak'")
+    damage(folder, "update line set at = 1 << 50 where table_id = 'oak' and seq = 5")
 
     async def look() -> None:
         async with opened(folder) as store:

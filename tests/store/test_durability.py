@@ -6,19 +6,23 @@ import asyncio
 import random
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
-from tests.store.lines import opened
+from tests.store.lines import dsn, opened
+
+from trousseau.store import Data
 
 BUSY = """
 import asyncio, os, sys
-from pathlib import Path
-from trousseau.store import Row, SqliteStore
+from trousseau.store import Row, data_at, open_as_server
 
 async def play():
-    store = SqliteStore(Path(sys.argv[1]))
-    heads = await store.heads([f"t{number}" for number in range(20)])
+    store = await open_as_server(data_at(sys.argv[1]), "127.0.0.1:9")
+    tables = [f"t{number}" for number in range(20)]
+    for table in tables:
+        while await store.keep(table):  # until who kept it is known to be dead
+            await asyncio.sleep(0.02)
+    heads = await store.heads(tables)
 
     def append(table, seq):
         def done(outcome):
@@ -37,17 +41,19 @@ asyncio.run(play())
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_kill_9(tmp_path: Path, seed: int) -> None:
+def test_kill_9(place: Data, seed: int) -> None:
     dice = random.Random(seed)
     heads: dict[str, int] = {}
     for _ in range(3):
-        heads.update(killed_after(tmp_path, dice.randrange(50, 1500)))
-        asyncio.run(check(tmp_path, heads))
+        heads.update(killed_after(place, dice.randrange(50, 1500)))
+        asyncio.run(check(place, heads))
 
 
-def killed_after(folder: Path, lines: int) -> list[tuple[str, int]]:
+def killed_after(place: Data, lines: int) -> list[tuple[str, int]]:
     """The lines that a process acknowledged before it was killed."""
-    with subprocess.Popen([sys.executable, "-c", BUSY, folder], stdout=subprocess.PIPE) as server:
+    with subprocess.Popen(
+        [sys.executable, "-c", BUSY, dsn(place)], stdout=subprocess.PIPE
+    ) as server:
         assert server.stdout is not None
         told = [server.stdout.readline() for _ in range(lines)]
         server.kill()
@@ -56,8 +62,8 @@ def killed_after(folder: Path, lines: int) -> list[tuple[str, int]]:
     return [(table.decode(), int(seq)) for table, seq in whole]
 
 
-async def check(folder: Path, heads: dict[str, int]) -> None:
-    async with opened(folder) as store:
+async def check(place: Data, heads: dict[str, int]) -> None:
+    async with opened(place) as store:
         for table, head in heads.items():
             log = await store.lines(table)
             assert [line.seq for line in log] == list(range(len(log)))

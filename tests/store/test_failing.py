@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.store.lines import card, codes, newest, opened, put, queue, row
 
-from trousseau.store import NotRead, NotSaved, Store
+from trousseau.store import NotRead, NotSaved, SqliteStore, Store
 from trousseau.store.sqlite import database as module
 from trousseau.store.sqlite.database import connect
 from trousseau.store.sqlite.folder import DATABASE
@@ -28,9 +28,14 @@ class Conditions:
     @contextmanager
     def are(self, store: Store, *pragmas: str) -> Iterator[None]:
         self.pragmas = list(pragmas)
-        store.writer._database.close()
+        in_file(store)._writer._database.close()
         yield
         self.pragmas = []
+
+
+def in_file(store: Store) -> SqliteStore:
+    assert isinstance(store, SqliteStore)
+    return store
 
 
 @pytest.fixture
@@ -169,7 +174,7 @@ def test_a_file_that_breaks_while_it_is_used(tmp_path: Path) -> None:
             await store.compact()
             sound = read_elsewhere(file)
             overwrite(file, b"\xa5" * (len(sound) - 4096), at=4096)
-            store.writer._database.close()  # it has the pages in its memory
+            in_file(store)._writer._database.close()  # it has the pages in its memory
             assert codes(await put(store, row(100))) == {"corrupt"}
             with pytest.raises(NotRead) as refused:
                 await store.lines("oak")
@@ -187,7 +192,7 @@ def test_a_file_that_is_taken_away_does_not_come_back_empty(tmp_path: Path) -> N
         async with opened(tmp_path) as store:
             await put(store, row(0))
             (tmp_path / DATABASE).rename(tmp_path / "elsewhere")
-            store.writer._database.close()
+            in_file(store)._writer._database.close()
             assert codes(await put(store, row(1))) == {"failed"}
             with pytest.raises(NotRead):
                 await store.written_elsewhere()

@@ -14,12 +14,14 @@ from typing import get_args
 import pytest
 from tests.store.lines import card, opened, put, row
 
-from trousseau.store import SqliteStore, Store, Unusable
-from trousseau.store.sqlite import migration as module
-from trousseau.store.sqlite.database import connect
+from trousseau.store import SqliteStore, Unusable
 from trousseau.store.errors import UnusableCode
+from trousseau.store.migration import Migration
+from trousseau.store.sqlite import migration as module
+from trousseau.store.sqlite import store as store_module
+from trousseau.store.sqlite.database import connect
 from trousseau.store.sqlite.folder import DATABASE, prepare
-from trousseau.store.sqlite.migration import migrate, shipped
+from trousseau.store.sqlite.migration import migrate
 from trousseau.words import LANGUAGES, Words
 
 
@@ -34,7 +36,8 @@ def refusal(folder: Path, *, alone: bool = True) -> Unusable:
 
 
 def test_every_refusal_has_words() -> None:
-    about = {"folder": "/srv", "found": 3, "known": 2, "migration": "lines"}
+    about = {"folder": "/srv", "found": 3, "known": 2, "migration": "lines", "name": "hats"}
+    about |= {"release": "9.6", "encoding": "LATIN1"}
     for code in get_args(UnusableCode):
         for language in LANGUAGES:
             assert "/srv" in Words(language).say(f"error.{code}", **about)
@@ -156,24 +159,22 @@ Ship = Callable[..., None]
 
 
 @pytest.fixture
-def ship(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ship:
+def ship(monkeypatch: pytest.MonkeyPatch) -> Ship:
     """Give the program other migrations: the real ones, and these after them."""
 
-    def shipped(*scripts: str, without: int = 0) -> None:
-        folder = tmp_path / "shipped"
-        folder.mkdir(exist_ok=True)
-        for old in folder.iterdir():
-            old.unlink()
-        for known in REAL[: len(REAL) - without]:
-            (folder / f"{known.number:04}_{known.name}.sql").write_text(known.script)
-        for number, script in enumerate(scripts, len(REAL) + 1):
-            (folder / f"{number:04}_more.sql").write_text(script)
-        monkeypatch.setattr(module, "SHIPPED", folder)
+    def shipping(*scripts: str, without: int = 0) -> None:
+        known = REAL[: len(REAL) - without]
+        more = [
+            Migration(number, "more", script)
+            for number, script in enumerate(scripts, len(REAL) + 1)
+        ]
+        monkeypatch.setattr(module, "shipped", lambda: [*known, *more])
+        monkeypatch.setattr(store_module, "shipped", lambda: [*known, *more])
 
-    return shipped
+    return shipping
 
 
-REAL = migrations()
+REAL = module.shipped()
 
 
 def open_and_close(folder: Path, *, alone: bool = True) -> None:
@@ -271,7 +272,7 @@ def test_triggers_are_one_statement(tmp_path: Path) -> None:
         "  delete from hat where size < 0;\nend;\ninsert into hat values (3), (12)"
     )
     with closing(connect(prepare(tmp_path))) as connection:
-        migrate(connection, [module.Migration(1, "hats", script)])
+        migrate(connection, [Migration(1, "hats", script)])
         assert connection.execute("select size from hat").fetchall() == [(3,)]
 
 
@@ -280,7 +281,7 @@ def test_lines_of_an_older_program_get_their_sums(tmp_path: Path, ship: Ship) ->
     ship(without=len(REAL) - 1)
     file = prepare(folder)
     with closing(connect(file)) as connection:
-        migrate(connection, migrations())
+        migrate(connection, module.shipped())
         for line in (row(0), row(1), row(0, "elm")):
             connection.execute("insert into line values (?, ?, ?, ?)", line)
         connection.execute("insert into card values (?, ?, ?, ?, ?)", card()[:5])

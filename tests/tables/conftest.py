@@ -1,10 +1,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
+from tests.tables.stores import ADDRESSES
+
+from trousseau.store import data_at
+
+OF_FILES = ("test_damage", "test_full_disk", "test_servers", "test_upkeep", "test_watchdog")
+"""What these look at is SQLite's own file, or PostgreSQL anyway."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever keeps tables does so in a folder and in PostgreSQL."""
+    module = metafunc.module.__name__.rpartition(".")[2]
+    if "tmp_path" in metafunc.fixturenames and module not in OF_FILES:
+        there = pytest.param("postgresql", marks=pytest.mark.long)
+        metafunc.parametrize("kept_in", ["sqlite", there], indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The folder of this test stands for a database, if it is asked for one."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield
+        return
+    folder: Path = request.getfixturevalue("tmp_path")
+    ADDRESSES[folder] = data_at(request.getfixturevalue("postgres_url"))
+    yield
+    del ADDRESSES[folder]
 
 
 @pytest.fixture(autouse=True)

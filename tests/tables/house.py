@@ -16,9 +16,10 @@ from typing import Any
 
 import msgspec
 from tests.messages import Message, read
+from tests.tables.stores import store_of
 
 from trousseau.kernel import Record
-from trousseau.store import Row, SqliteStore
+from trousseau.store import Row
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.clocks import limits
 from trousseau.tables.core.device import Device
@@ -96,7 +97,7 @@ async def house_in(
 
     At the end it is stopped, and all that it stored is on disk.
     """
-    store = SqliteStore(folder)
+    store = await store_of(folder)
     bot_workers = WorkerPool(1, limit)
     lookback_workers = lookback_workers or bot_workers
     watch = Watchdog(rules, folder)

@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.kernel.test_text import SEEN, UNSEEN
 from tests.tables.house import come, house_in, in_time, open_table, watcher
 
 from trousseau.kernel import Illegal
@@ -102,42 +103,12 @@ def test_chat_is_no_part_of_the_game(tmp_path: Path) -> None:
     in_time(body())
 
 
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        (" a \n\t b ", "a b"),
-        ("\u202eevil\u2066", "evil"),
-        ("zero\u200bwidth\ufeff", "zerowidth"),
-        ("\x00bell\x07", "bell"),
-        ("👩\u200d🚀", "👩\u200d🚀"),
-        ("e\u0301té", "e\u0301té"),
-        ("❤\ufe0f", "❤\ufe0f"),
-        ("a\u3164\u2800b\u3164", "a b"),
-    ],
-)
+@pytest.mark.parametrize(("text", "shown"), SEEN)
 def test_text_is_shown_without_what_can_not_be_seen(text: str, shown: str) -> None:
     assert clean(text) == shown
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        " \u3000\n",
-        "\u200b",
-        "\u200d",
-        " \u200d\u200d ",
-        "\u202e",
-        "\u3164",  # Hangul fillers
-        "\u115f\u1160\uffa0",
-        "\u2800 \u2800",  # Braille without dots
-        "\u0301\u0308",  # accents of nothing
-        "\u034f",
-        "\ufe0f\U000e0100",  # which of several forms, of nothing
-        "\U000e0041\U000e007f",  # tags
-        "\U0001d159",
-    ],
-)
+@pytest.mark.parametrize("text", UNSEEN)
 def test_text_that_can_not_be_seen_is_none(text: str) -> None:
     with pytest.raises(Illegal, match="empty_text"):
         clean(text)

@@ -28,9 +28,10 @@ from tests.tables.house import (
     skip,
     watcher,
 )
+from tests.tables.stores import STORES, store_beside
 
 from trousseau.kernel import Illegal
-from trousseau.store import NotRead, SqliteStore, Store
+from trousseau.store import NotRead, Store
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.permissions import Guest
 from trousseau.tables.live import house as house_module
@@ -217,7 +218,7 @@ def test_what_an_operator_closes_is_noticed_and_told(tmp_path: Path) -> None:
             await host.phone.does(ask.Begin)
             quiet, (stranger, _) = await open_table(house, "tictactoe")
             heard = len(stranger.phone.heard)
-            store = SqliteStore(tmp_path, alone=False)
+            store = await store_beside(tmp_path)
             await operator.close(store, house.registry, live.table.id)
             await store.close()
             skip(house_module.SWEEP)
@@ -237,7 +238,7 @@ def test_what_an_operator_mends_goes_on(tmp_path: Path) -> None:
             live, (host, other) = await open_table(house, "tictactoe")
             await host.phone.does(ask.Begin)
             wrong = await host.phone.plays(mark(4))
-            store = SqliteStore(tmp_path, alone=False)
+            store = await store_beside(tmp_path)
             assert await operator.mend(store, house.registry, live.table.id, wrong["seq"]) == (
                 wrong["seq"],
             )
@@ -255,7 +256,7 @@ def test_what_an_operator_deletes_is_gone(tmp_path: Path) -> None:
         async with house_in(tmp_path) as house:
             live, (host, _) = await open_table(house, "tictactoe")
             kept, (other, _) = await open_table(house, "tictactoe")
-            store = SqliteStore(tmp_path, alone=False)
+            store = await store_beside(tmp_path)
             await operator.delete(store, live.table.id)
             await store.close()
             skip(house_module.SWEEP)
@@ -294,7 +295,8 @@ def test_tables_leave_memory_though_the_store_can_not_be_read(
         raise NotRead("locked")
 
     async def body() -> None:
-        monkeypatch.setattr(SqliteStore, "written_elsewhere", unreadable)
+        for kind in STORES:
+            monkeypatch.setattr(kind, "written_elsewhere", unreadable)
         async with house_in(tmp_path, idle=5.0) as house:
             live, _ = await open_table(house, "tictactoe")
             await everybody_goes(live)
@@ -328,7 +330,8 @@ class FailingOnce:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
         self.failed: list[str] = []
         for name in names:
-            monkeypatch.setattr(SqliteStore, name, self._failing(name, getattr(SqliteStore, name)))
+            for kind in STORES:
+                monkeypatch.setattr(kind, name, self._failing(name, getattr(kind, name)))
 
     def _failing(self, name: str, ask_store: Any) -> Any:
         async def asked(store: Store, *about: object) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from tests.tables.house import (
     watcher,
 )
 
+from trousseau.bots.planning import APART
 from trousseau.kernel import Illegal, Replay
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.current_game import OFTEN
@@ -32,6 +34,7 @@ from trousseau.tables.core.standstill import GONE, MOST_PAUSES, PATIENCE
 from trousseau.tables.core.table import Table
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.workers.pool import Planned, PlanQuestion, WorkerPool
 from trousseau.testing.games.heist import GAME
 
 CALM = {"accomplice": False, "earliest": 900, "sand": 1000}
@@ -69,6 +72,10 @@ def is_paused(message: Message) -> bool:
 
 def goes_on(message: Message) -> bool:
     return "table" in message and message["table"]["paused"] is None
+
+
+def bot_carries(message: Message) -> bool:
+    return {"fact": "carried", "seat": 1, "room": 4} in message.get("moment", {}).get("facts", ())
 
 
 def stands_in(message: Message) -> bool:
@@ -133,6 +140,30 @@ async def hurrying(live: LiveTable) -> None:
         await asyncio.sleep(0.001)
         if not live.timed_bots.asked:
             skip(0.05)
+
+
+@pytest.mark.parametrize("thinks", [0.0, 0.1, 0.3, 0.6])
+def test_a_bot_that_acts_at_once_does_not_show_how_long_it_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinks: float
+) -> None:
+    asked: list[int] = []
+
+    async def plan(_: WorkerPool, question: PlanQuestion) -> Planned:
+        asked.append(question.at)
+        skip(thinks)
+        return Planned(raw(carry(4)), question.at, question.at)
+
+    monkeypatch.setattr(WorkerPool, "plan", plan)
+
+    async def play() -> None:
+        async with house_in(tmp_path) as house:
+            live, (ada,) = await heist(house, people=1)
+            told = await ada.phone.until(bot_carries)
+            acted = told["at"] - live.table.game_on.began
+            quarters = max(1, ceil(thinks * 1000 / APART))
+            assert acted - asked[0] >= quarters * APART
+
+    in_time(play())
 
 
 # Time that stops.

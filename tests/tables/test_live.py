@@ -21,9 +21,10 @@ from tests.tables.house import (
     skip,
     watcher,
 )
+from tests.tables.stores import store_beside
 
 from trousseau.kernel import Illegal
-from trousseau.store import NotSaved, Row, SqliteStore
+from trousseau.store import NotSaved, Row
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import AnyEntry, Closed, Moved, Said
 from trousseau.tables.core.outbox import encode
@@ -146,7 +147,7 @@ def test_a_table_that_was_deleted_beside_the_server_is_gone(tmp_path: Path) -> N
         async with house_in(tmp_path) as house:
             live, (host, other) = await open_table(house, "tictactoe")
             await host.phone.does(ask.Begin)
-            store = SqliteStore(tmp_path, alone=False)
+            store = await store_beside(tmp_path)
             await store.delete(live.table.id)
             await store.close()
             host.phone.says(ask.Play, move=raw(mark(4)))
@@ -330,7 +331,7 @@ def test_a_table_out_of_memory_answers_nobody_any_more(tmp_path: Path) -> None:
 
 async def write_beside(folder: Path, live: LiveTable, entry: AnyEntry) -> int:
     """As an operator does, in another process; the number of the line."""
-    store = SqliteStore(folder, alone=False)
+    store = await store_beside(folder)
     stored: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     row = Row(live.table.id, live.table.seq + 1, live.house.clock(), encode(entry))
     store.append(row, None, stored.set_result)

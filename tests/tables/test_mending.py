@@ -9,9 +9,10 @@ import msgspec
 import pytest
 from tests.tables.house import TAP, open_table, play_tictactoe, skip
 from tests.tables.played import BEGAN, in_house, three_marks
+from tests.tables.stores import store_beside
 
 from trousseau.kernel import Illegal
-from trousseau.store import Card, Row, SqliteStore, Store
+from trousseau.store import Card, Row, Store
 from trousseau.tables.core import commands as ask
 from trousseau.tables.core.entries import Broke
 from trousseau.tables.core.people import hashed
@@ -29,7 +30,7 @@ def operated(folder: Path, deed: Deed) -> Any:
     """What an operator does to the data of a house."""
 
     async def body() -> Any:
-        store = SqliteStore(folder, alone=False)
+        store = await store_beside(folder)
         try:
             return await deed(store)
         finally:
@@ -220,24 +221,25 @@ def test_a_table_that_is_not_there(tmp_path: Path, deed: Deed) -> None:
     assert refused.value.refusal.code == "no_such_table"
 
 
-class Overtaken(SqliteStore):
-    """A store where somebody else writes a line just before ours, once."""
+def overtake(store: Store) -> None:
+    """Somebody else writes a line just before ours, once."""
+    append = store.append
 
-    beaten = False
+    def overtaken(row: Row, card: Card | None, done: Callable[[Exception | None], None]) -> None:
+        store.append = append  # type: ignore[method-assign]
+        other = msgspec.json.encode({"what": "said", "by": 0, "text": "first!"})
+        append(row._replace(body=other), None, lambda problem: None)
+        append(row, card, done)
 
-    def append(self, row: Row, card: Card | None, done: Callable[[Exception | None], None]) -> None:
-        if not self.beaten:
-            self.beaten = True
-            other = msgspec.json.encode({"what": "said", "by": 0, "text": "first!"})
-            super().append(row._replace(body=other), None, lambda problem: None)
-        super().append(row, card, done)
+    store.append = overtaken  # type: ignore[method-assign]
 
 
 def test_whoever_is_overtaken_looks_again(tmp_path: Path) -> None:
     name = in_house(tmp_path, three_marks)
 
     async def body() -> list[Row]:
-        store = Overtaken(tmp_path, alone=False)
+        store = await store_beside(tmp_path)
+        overtake(store)
         try:
             await operator.close(store, REGISTRY, name)
             return await store.lines(name)

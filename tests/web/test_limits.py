@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import cast
 
@@ -21,7 +22,7 @@ from trousseau.tables.live import connections, house, replay_cache
 from trousseau.tables.live import live_table as live
 from trousseau.tables.live.house import House
 from trousseau.tables.lookback import making as looking
-from trousseau.web.address import UNKNOWN, address_of
+from trousseau.web.address import UNKNOWN, address_of, caller
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.origin import allowed, origin_of
@@ -88,6 +89,22 @@ def test_somebody_waits_for_so_many_looks_at_once_and_no_more() -> None:
 )
 def test_where_a_visitor_comes_from(peer: str, forwarded: str, address: str) -> None:
     assert address_of(peer, forwarded) == address
+
+
+@pytest.mark.parametrize(
+    ("peer", "address"),
+    [
+        ("10.0.0.5", "198.51.100.1"),
+        ("10.0.1.5", "10.0.1.5"),
+        ("::ffff:10.0.0.5", "198.51.100.1"),
+        ("fd00::7", "198.51.100.1"),
+        ("127.0.0.1", "198.51.100.1"),
+    ],
+)
+def test_a_proxy_on_another_machine_is_believed_if_it_is_named(peer: str, address: str) -> None:
+    proxies = [ip_network("10.0.0.0/24"), ip_network("fd00::7")]
+    assert address_of(peer, "198.51.100.1", proxies) == address
+    assert (caller(peer, proxies) is None) == (address == "198.51.100.1")
 
 
 PUBLIC = origin_of("https://jeux.example/sub")

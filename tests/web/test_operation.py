@@ -13,7 +13,12 @@ def test_alive_and_ready(server: Server) -> None:
     assert server.api.get("/healthz").json() == {"alive": True}
     ready = server.api.get("/readyz")
     assert ready.status == 200
-    assert ready.json() == {"ready": True, "stored": True, "stopping": False}
+    assert ready.json() == {
+        "ready": True,
+        "stored": True,
+        "database": True,
+        "stopping": False,
+    }
 
 
 def test_not_ready_while_nothing_can_be_stored(serve: Serve) -> None:

@@ -19,13 +19,13 @@ from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import Run, simulate
 from trousseau.store.errors import UnusableCode
 from trousseau.tables.operator import mending as operator
-from trousseau.tables.operator import upkeep
+from trousseau.tables.operator import moving, upkeep
 from trousseau.words import LANGUAGES, Words
 from trousseau.words.catalogue import HOUSE, catalogue
 from trousseau.words.sentences import GAP
 
 GAMES = games.own()
-OPERATORS = [Path(operator.__file__), Path(upkeep.__file__)]
+OPERATORS = [Path(module.__file__ or "") for module in (operator, upkeep, moving)]
 """What they refuse is complained of at a terminal."""
 
 PACKAGES = [HOUSE, *[games.module(name) for name in GAMES], "docs.examples.chests"]

@@ -7,13 +7,15 @@ clock that jumps from one instant to the next.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import Generic
 
 from trousseau.bots.bot import Plan
 from trousseau.kernel import Fact, M
 
 APART = 250
-"""Milliseconds at least between two acts of a seat, and from a question to what comes of it."""
+"""Milliseconds at least between two acts of a seat, and from a question to what comes of it; who
+thinks for longer has so many more, so that nobody learns for how long."""
 
 MOST_REFUSALS = 3
 """So often in a row a plan may come to nothing though nobody else did anything."""
@@ -69,11 +71,11 @@ class Planning(Generic[M]):
         news, self.news = self.news, []
         return news
 
-    def answer(self, plan: Plan[M], asked: int) -> None:
-        """What came of a question that was asked at this instant."""
+    def answer(self, plan: Plan[M], asked: int, thought: int = 0) -> None:
+        """What came, after so long, of a question that was asked at this instant."""
         self.before = plan
         self._open = True
-        self._earliest = max(self._earliest, asked + APART)
+        self._earliest = max(self._earliest, asked + max(1, ceil(thought / APART)) * APART)
 
     def act(self, at: int) -> None:
         """Its move was made."""

@@ -18,6 +18,7 @@ from trousseau.kernel import AnyGame, Illegal
 from trousseau.lab import workers
 from trousseau.lab.cluster import RayCluster
 from trousseau.lab.setup import Setup, set_up
+from trousseau.store import Data, data_at, default_folder
 
 MOST = 10_000_000
 RAY = "ray"
@@ -46,6 +47,12 @@ Seed = Annotated[str, typer.Option(metavar="WORD")]
 Workers = Annotated[int | None, typer.Option(metavar="N", parser=number("--workers", 1, 256))]
 On = Annotated[str, typer.Option(metavar="ray[://HOST:PORT]")]
 Folder = Annotated[str, typer.Option(metavar="DIR")]
+House = Annotated[
+    str,
+    typer.Option(
+        "--data", metavar="DIR|postgresql://...", envvar="TROUSSEAU_DATA", show_envvar=False
+    ),
+]
 
 
 def find_game(name: str) -> AnyGame[Any]:
@@ -149,6 +156,11 @@ def workers_for(asked: int | None, on: str) -> workers.Workers:
     if asked:
         raise Refused("workers_there", address=on)
     return RayCluster(on)
+
+
+def data_for(asked: str) -> Data:
+    """Where the tables of a house are; without a word, this person's own folder."""
+    return data_at(asked) if asked else default_folder()
 
 
 def seed_for(asked: str) -> str:

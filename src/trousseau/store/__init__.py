@@ -4,7 +4,14 @@ Imports nothing of Trousseau. Lines are durable once they are acknowledged, and 
 """
 
 from trousseau.store.errors import Damaged, InDoubt, NotOurs, NotRead, NotSaved, Taken, Unusable
-from trousseau.store.opening import Data, data_at, open_as_server, open_beside
+from trousseau.store.opening import (
+    Data,
+    data_at,
+    holds_house,
+    open_alone,
+    open_as_server,
+    open_beside,
+)
 from trousseau.store.rows import Card, Head, Row
 from trousseau.store.servers import Server
 from trousseau.store.sqlite.backup import copied
@@ -30,6 +37,8 @@ __all__ = [
     "copied",
     "data_at",
     "default_folder",
+    "holds_house",
+    "open_alone",
     "open_as_server",
     "open_beside",
 ]

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trousseau.store.errors import Unusable
 from trousseau.store.postgres.address import PostgresAddress
+from trousseau.store.sqlite.folder import DATABASE
 from trousseau.store.sqlite.store import SqliteStore
 from trousseau.store.store import Store
+
+if TYPE_CHECKING:
+    from trousseau.store.postgres.store import PostgresStore
 
 Data = Path | PostgresAddress
 
@@ -21,20 +26,34 @@ async def open_as_server(data: Data, address: str) -> Store:
     """As one that keeps tables, and that the other servers of the house reach at `address`."""
     if isinstance(data, Path):
         return SqliteStore(data)
-    return await _postgres(data, address)
+    return await _postgres_store(data).open(data, address)
 
 
 async def open_beside(data: Data) -> Store:
     """Beside the servers: for reading, and for writing now and then."""
     if isinstance(data, Path):
         return SqliteStore(data, alone=False)
-    return await _postgres(data, None)
+    return await _postgres_store(data).open(data, None)
 
 
-async def _postgres(data: PostgresAddress, address: str | None) -> Store:
-    # Only who uses it has the driver.
+async def open_alone(data: Data) -> Store:
+    """Where no server runs, to move everything; Unusable if one does."""
+    if isinstance(data, Path):
+        return SqliteStore(data)
+    return await _postgres_store(data).open(data, None, alone=True)
+
+
+async def holds_house(data: Data) -> bool:
+    """Whether anything was ever stored there. Nothing is made."""
+    if isinstance(data, Path):
+        return (data / DATABASE).is_file()
+    return await _postgres_store(data).holds_house(data)
+
+
+def _postgres_store(data: PostgresAddress) -> type[PostgresStore]:
+    """Only who uses it has the driver."""
     try:
         from trousseau.store.postgres.store import PostgresStore  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise Unusable("store_no_driver", folder=data.shown) from error
-    return await PostgresStore.open(data, address)
+    return PostgresStore

@@ -151,7 +151,7 @@ class Store(ABC):
 
     @property
     def secret(self) -> str:
-        """By it the others know this server."""
+        """By which the others know this server's links, and it theirs."""
         return ""
 
     @property

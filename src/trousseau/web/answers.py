@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
+import zlib
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 
 import msgspec
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.types import Scope
 
 from trousseau.kernel import Illegal, Refusal
@@ -22,22 +23,58 @@ GZIP = "gzip"
 NO_STORE = {"Cache-Control": "no-store"}
 """What a table shows changes, and who may know it too."""
 
+PIECE = 64 * 1024
+"""Bytes of a long answer that are there at once: unpacked in less than a millisecond."""
+
+GZIP_FORMAT = zlib.MAX_WBITS | 16
+LENGTH_AT_END = 4
+"""Bytes at the end of a gzip file that tell its length unpacked."""
+
 
 def answer(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, NO_STORE, JSON)
 
 
-async def unpacked(packed: bytes, request: Request) -> Response:
-    """JSON that is compressed already, for whoever reads that; others get it as it was."""
-    headers = {**NO_STORE, "Vary": "Accept-Encoding"}
+def unpacked(
+    packed: bytes, request: Request, kind: str = JSON, about: Mapping[str, str] = {}
+) -> Response:
+    """What is compressed already, for whoever reads that; others get it as it was.
+
+    It may be long and its reader slow: each piece waits until the one before has been taken.
+    """
+    headers = {**NO_STORE, "Vary": "Accept-Encoding", **about}
     if GZIP in request.headers.get("Accept-Encoding", ""):
-        return Response(packed, 200, {**headers, "Content-Encoding": GZIP}, JSON)
-    return Response(await unzipped(packed), 200, headers, JSON)
+        headers |= {"Content-Encoding": GZIP, "Content-Length": f"{len(packed)}"}
+        return StreamingResponse(_in_turn(_cut(packed)), 200, headers, kind)
+    headers["Content-Length"] = f"{int.from_bytes(packed[-LENGTH_AT_END:], 'little')}"
+    return StreamingResponse(_in_turn(unpacking(packed)), 200, headers, kind)
 
 
 async def unzipped(packed: bytes) -> bytes:
     """What was packed, without stopping the event loop for it."""
-    return await asyncio.to_thread(gzip.decompress, packed)
+    return b"".join([piece async for piece in _in_turn(unpacking(packed))])
+
+
+def unpacking(packed: bytes) -> Iterator[bytes]:
+    """What was packed, piece by piece."""
+    unpacker = zlib.decompressobj(GZIP_FORMAT)
+    for part in _cut(packed):
+        rest = part
+        while rest:
+            yield unpacker.decompress(rest, PIECE)
+            rest = unpacker.unconsumed_tail
+
+
+def _cut(packed: bytes) -> Iterator[bytes]:
+    for start in range(0, len(packed), PIECE):
+        yield packed[start : start + PIECE]
+
+
+async def _in_turn(pieces: Iterable[bytes]) -> AsyncIterator[bytes]:
+    """After each of them whatever else waits has its turn, however fast the reader is."""
+    for piece in pieces:
+        yield piece
+        await asyncio.sleep(0)
 
 
 def language_wanted(scope: Scope) -> str:

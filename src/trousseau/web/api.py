@@ -8,9 +8,11 @@ from typing import TypeVar
 
 import msgspec
 from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from trousseau import __version__
 from trousseau.kernel import AllSeeing, Hindsight, Illegal
@@ -21,7 +23,7 @@ from trousseau.tables.core.permissions import Guest
 from trousseau.tables.core.public_view import digest
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.lookback.making import What
-from trousseau.web.answers import JSON, answer, refused, unpacked, unzipped
+from trousseau.web.answers import JSON, answer, refused, unpacked, unpacking
 from trousseau.web.gate import Gate
 from trousseau.web.limits import Limits
 from trousseau.web.public_address import HouseShown
@@ -69,6 +71,7 @@ class Api:
         }
 
     def routes(self) -> list[Route]:
+        game, looking = "/api/tables/{table}/games/{number:game}", looking_through(self._gate)
         return [
             Route("/api/house", self.house, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
@@ -79,10 +82,10 @@ class Api:
             Route("/api/tables/{table}", self.shown, methods=["GET"]),
             Route("/api/tables/{table}", self.delete, methods=["DELETE"]),
             Route("/api/tables/{table}/people", self.join, methods=["POST"]),
-            Route("/api/tables/{table}/games/{number:game}", self.record, methods=["GET"]),
-            Route("/api/tables/{table}/games/{number:game}/replay", self.replay, methods=["GET"]),
-            Route("/api/tables/{table}/games/{number:game}/coach", self.coach, methods=["GET"]),
-            Route("/api/tables/{table}/moments", self.moments, methods=["GET"]),
+            Route(game, self.record, methods=["GET"], middleware=looking),
+            Route(f"{game}/replay", self.replay, methods=["GET"], middleware=looking),
+            Route(f"{game}/coach", self.coach, methods=["GET"], middleware=looking),
+            Route("/api/tables/{table}/moments", self.moments, methods=["GET"], middleware=looking),
             Route("/api/tables/{table}/socket", self.socket, methods=["GET"]),
         ]
 
@@ -135,32 +138,29 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """A game as `trousseau replay` reads it, once there is nothing more to hide."""
-        text = await unzipped(await self._look_back(request, "record"))
-        name = f"{game_of(text)}-{request.path_params['number']}.jsonl"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(text, 200, headers, LINES)
+        packed = await self._look_back(request, "record")
+        name = f"{game_of(next(unpacking(packed)))}-{request.path_params['number']}.jsonl"
+        about = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return unpacked(packed, request, LINES, about)
 
     async def replay(self, request: Request) -> Response:
         """A game that is over, moment by moment, through the eyes that are asked for."""
-        return await unpacked(await self._look_back(request, "replay"), request)
+        return unpacked(await self._look_back(request, "replay"), request)
 
     async def coach(self, request: Request) -> Response:
         """What somebody with those eyes could have reckoned at each moment."""
-        return await unpacked(await self._look_back(request, "coach"), request)
+        return unpacked(await self._look_back(request, "coach"), request)
 
     async def moments(self, request: Request) -> Response:
         """The game that is on, line by line, as whoever has this token saw it."""
         table = await self._house.reach(request.path_params["table"])
         token = bearer(request) if "Authorization" in request.headers else None
-        with self._gate.looking(self._gate.visitor(request)):
-            shown = await table.recall(token)
-        return await unpacked(shown, request)
+        return unpacked(await table.recall(token), request)
 
     async def _look_back(self, request: Request, what: What) -> bytes:
         table = await self._house.reach(request.path_params["table"])
         number, eyes = request.path_params["number"], eyes_in(request.query_params.get("eyes", ""))
-        with self._gate.looking(self._gate.visitor(request)):
-            return await table.look_back(number, what, eyes)
+        return await table.look_back(number, what, eyes)
 
     async def delete(self, request: Request) -> Response:
         token = bearer(request)
@@ -173,9 +173,26 @@ class Api:
         raise Illegal("upgrade")
 
 
-def game_of(record: bytes) -> str:
+class Looking:
+    """Somebody looks back from the question until the answer is read, or they are gone."""
+
+    def __init__(self, app: ASGIApp, gate: Gate) -> None:
+        self._app = app
+        self._gate = gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._gate.looking(self._gate.visitor(Request(scope))):
+            await self._app(scope, receive, send)
+
+
+def looking_through(gate: Gate) -> list[Middleware]:
+    """For the routes whose answers are long, and cost much to make."""
+    return [Middleware(Looking, gate)]
+
+
+def game_of(beginning: bytes) -> str:
     """The game that a record's first line names."""
-    heading, _, _ = record.partition(b"\n")
+    heading, _, _ = beginning.partition(b"\n")
     return msgspec.json.decode(heading, type=Named).game
 
 

@@ -15,7 +15,7 @@ from trousseau.kernel import Illegal
 from trousseau.tables.lookback.daily import Day
 from trousseau.tables.workers.pool import NoAnswer
 from trousseau.web.answers import refused, unpacked
-from trousseau.web.api import read
+from trousseau.web.api import looking_through, read
 from trousseau.web.gate import Gate
 
 AHEAD = timedelta(hours=14)
@@ -38,7 +38,8 @@ class Daily:
         self._house = gate.house
 
     def routes(self) -> list[Route]:
-        return [Route("/api/games/{game}/daily", self.play, methods=["POST"])]
+        looking = looking_through(self._gate)
+        return [Route("/api/games/{game}/daily", self.play, methods=["POST"], middleware=looking)]
 
     async def play(self, request: Request) -> Response:
         name, registry = request.path_params["game"], self._house.registry
@@ -49,14 +50,13 @@ class Daily:
         module = registry.module(name)
         day = Day(module, played.date.isoformat(), played.options, played.moves)
         try:
-            with self._gate.looking(self._gate.visitor(request)):
-                made = await self._house.lookback_workers.make(day)
+            made = await self._house.lookback_workers.make(day)
         except NoAnswer as failure:
             self._house.log.warning("no_day_made", why=failure.why, detail=failure.detail)
             raise Illegal("our_fault") from failure
         except Illegal as illegal:
             return refused(illegal.refusal, request.scope, module)
-        return await unpacked(made.body, request)
+        return unpacked(made.body, request)
 
     def _check(self, day: date) -> None:
         now = datetime.fromtimestamp(self._house.clock() / 1000, UTC)

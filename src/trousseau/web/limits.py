@@ -32,7 +32,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Seconds for a new socket to say hello, for a request to come, and as many for its body."""
 
     reading: Count = 60
-    """Seconds in which the answer to a request has to be read."""
+    """Seconds in which the answer to a request has to be read, or each piece of a long one."""
 
     ping: Count = 20
     """Seconds between two pings; a connection silent from one to the next is dead."""
@@ -62,7 +62,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Seconds after which a table that nobody looks at leaves memory; it comes back from disk."""
 
     looks_at_once: Count = 16
-    """Replays and the like that one address waits for at once."""
+    """Replays and the like that one address waits for or reads at once."""
 
     looks_per_minute: Count = 120
     """Replays and the like from one address."""

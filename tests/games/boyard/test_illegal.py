@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.games.boyard.table import Played, fort, new_fort
+from tests.kernel.test_text import UNSEEN
 
 from trousseau import games
 from trousseau.games.boyard.drawing import MARK_POINTS, Stroke
@@ -112,6 +113,7 @@ REFUSED: list[tuple[Callable[[], Played], int, Written, str]] = [
     (while_sand_runs, 3, RollDice(), "not_your_riddle"),
     (while_sand_runs, 3, TurnSand(), "not_your_riddle"),
     (while_sand_runs, 0, Answer("   "), "empty_answer"),
+    *[(while_sand_runs, 0, Answer(text), "empty_answer") for text in UNSEEN if text],
     (lambda: while_sand_runs().do(1, RollDice(), 1, 2), 1, RollDice(), "not_your_riddle"),
     (lambda: while_sand_runs().do(1, RollDice(), 1, 2), 2, RollDice(), "slot_not_begun"),
     (new_fort, 0, RollDie(), "prepare_first"),
@@ -134,6 +136,11 @@ REFUSED: list[tuple[Callable[[], Played], int, Written, str]] = [
     (with_blanks, 0, WriteRiddle(RIDDLE, ("a piano", "?!")), "no_answer"),
     (with_blanks, 0, WriteRiddle(f"{RIDDLE}\u202e", ("a piano",)), "not_plain_text"),
     (with_blanks, 0, WriteTrial("Hop<", "Hop on one foot."), "not_plain_text"),
+    *[
+        (with_blanks, 0, WriteTrial(name, "Hop on one foot."), "not_plain_text")
+        for name in UNSEEN
+        if len(name) > 1
+    ],
     (blanks_full, 2, WriteRiddle(RIDDLE, ("a piano",)), "blank_cards_full"),
     (blanks_full, 2, WriteTrial("Hop", "Hop on one foot."), "blank_cards_full"),
 ]

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { Refusal } from "../wire/api";
-import { whyGone, whyNot } from "./refusals";
+import { passes, whyGone, whyNot } from "./refusals";
 
 beforeEach(() => (settings.language = "en"));
 
@@ -23,4 +23,12 @@ it("a table that is gone has a title, and a hint or the server’s own words bel
     title: "This table can’t be reached.",
     hint: "Too many at once",
   });
+});
+
+it("a table whose server is being replaced is there again by itself", () => {
+  for (const code of ["no_database", "server_gone", "moved", "stopping", "not_read"]) {
+    expect(passes({ code })).toBe(true);
+    expect(whyGone({ code, message: "in the server’s words" }).hint).toContain("Nothing is lost");
+  }
+  expect(passes({ code: "no_such_table" })).toBe(false);
 });

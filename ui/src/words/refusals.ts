@@ -11,7 +11,16 @@ export function whyNot(error: unknown): string {
 
 /** Why a table can't be visited, and below it what that means or what may be done. */
 export function whyGone({ code, message }: Pick<Refusal, "code" | "message">): { title: string; hint: string } {
+  if (PASSING.has(code)) return { title: say("gone.passing"), hint: say("gone.passing_hint") };
   return { title: own(code) ?? say("gone.unknown"), hint: own(`${code}_hint`) ?? capital(message) };
+}
+
+/** Refusals that pass by themselves: the table is there again soon, and nothing is lost. */
+const PASSING = new Set(["moved", "no_database", "not_read", "server_gone", "stopping"]);
+
+/** Whether it is worth asking again in a moment, without anybody's doing. */
+export function passes({ code }: Pick<Refusal, "code">): boolean {
+  return PASSING.has(code);
 }
 
 function own(code: string): string | undefined {

@@ -14,12 +14,12 @@ import typer
 import uvloop
 from rich.text import Text
 
-from trousseau.cli.asking import Workers, number
+from trousseau.cli.asking import House, Workers, data_for, number
 from trousseau.cli.browser import open_browser
 from trousseau.cli.complaint import Refused
 from trousseau.cli.screen import Screen
 from trousseau.lab.workers import every_core
-from trousseau.store import Data, Unusable, data_at, default_folder
+from trousseau.store import Data, Unusable
 from trousseau.web.address import Network
 from trousseau.web.limits import Limits
 from trousseau.web.logs import set_up_logs
@@ -47,7 +47,6 @@ Host = Annotated[str, typer.Option(metavar="ADDRESS")]
 Port = Annotated[int | None, typer.Option(metavar="N", parser=number("--port", 0, 65535))]
 Lan = Annotated[bool, typer.Option("--lan")]
 Browser = Annotated[bool, typer.Option("--open/--no-open")]
-DataAt = Annotated[str, typer.Option("--data", metavar="DIR|URL", envvar="TROUSSEAU_DATA")]
 Proxy = Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS|NETWORK")]
 Link = Annotated[str, typer.Option("--link", metavar="ADDRESS[:PORT]")]
 Url = Annotated[str, typer.Option(metavar="URL")]
@@ -62,7 +61,7 @@ def command(
     port: Port = None,
     lan: Lan = False,
     browser: Browser = False,
-    data: DataAt = "",
+    data: House = "",
     link: Link = "127.0.0.1",
     proxy: Proxy = None,
     public_url: Url = "",
@@ -78,7 +77,7 @@ def command(
     settings = Settings(
         host=EVERYWHERE if lan else host,
         port=port,
-        data=where_is(data),
+        data=data_at(data),
         link=read_link(link),
         proxies=tuple(network(text) for text in proxy or ()),
         public_url=public_url.rstrip("/"),
@@ -107,12 +106,10 @@ def command(
         raise Refused(error.code, **error.about) from error
 
 
-def where_is(data: str) -> Data:
+def data_at(place: str) -> Data:
     """The folder or the database that was named."""
-    if not data:
-        return default_folder()
     try:
-        return data_at(data)
+        return data_for(place)
     except Unusable as error:
         raise Refused(error.code, **error.about) from error
 

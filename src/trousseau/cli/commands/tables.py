@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -12,31 +12,38 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 import typer
 
-from trousseau.cli.asking import Folder, folder_for, number
+from trousseau.cli.asking import Folder, House, data_for, folder_for, number
 from trousseau.cli.complaint import Refused, Unsound
 from trousseau.cli.records import save_record
 from trousseau.cli.screen import Screen
 from trousseau.store import (
     Damaged,
+    Data,
+    InDoubt,
     NotRead,
     NotSaved,
-    SqliteStore,
     Store,
     Unusable,
     copied,
-    default_folder,
+    data_at,
+    holds_house,
+    open_alone,
+    open_beside,
 )
-from trousseau.store.sqlite.folder import DATABASE
+from trousseau.store.errors import UnusableCode
 from trousseau.tables.core.registry import GameRegistry
 from trousseau.tables.operator import mending as operator
-from trousseau.tables.operator import upkeep
+from trousseau.tables.operator import moving, upkeep
 from trousseau.words import Words
 
 What = Annotated[
     str,
-    typer.Argument(metavar="list|inspect|export|mend|close|delete|check|backup|restore|rescue"),
+    typer.Argument(
+        metavar="list|inspect|export|mend|close|delete|check|backup|restore|rescue|copy"
+    ),
 ]
-TableId = Annotated[str, typer.Argument(metavar="ID|FILE")]
+TableId = Annotated[str, typer.Argument(metavar="ID|FILE|FROM")]
+Into = Annotated[str, typer.Argument(metavar="TO")]
 Drop = Annotated[int | None, typer.Option(metavar="LINE", parser=number("--drop", 0))]
 AndAfter = Annotated[bool, typer.Option("--and-after")]
 Secrets = Annotated[bool, typer.Option("--secrets")]
@@ -49,6 +56,7 @@ class Asked(NamedTuple):
     """What was typed, for one of the deeds below."""
 
     table: str
+    into: str
     registry: GameRegistry
     drop: int | None
     and_after: bool
@@ -62,7 +70,8 @@ def command(
     ctx: typer.Context,
     what: What = "",
     table: TableId = "",
-    data: Folder = "",
+    into: Into = "",
+    data: House = "",
     drop: Drop = None,
     and_after: AndAfter = False,
     secrets: Secrets = False,
@@ -76,34 +85,43 @@ def command(
         raise Refused("unknown_deed", name=what, known=list(DEEDS))
     if not table and what not in WITHOUT_TABLE:
         raise Refused("no_backup_file" if what in INTO_FILE else "no_table")
-    folder = Path(data) if data else default_folder()
+    if bool(into) != (what == "copy"):
+        raise Refused("usage" if into else "copy_where")
     registry, saved = GameRegistry(game or ()), folder_for(save)
-    asked = Asked(table, registry, drop, and_after, secrets, saved, backup, even_if_healthy)
+    asked = Asked(table, into, registry, drop, and_after, secrets, saved, backup, even_if_healthy)
     try:
-        with _house_in(folder, what) as house:
-            asyncio.run(_do(DEEDS[what], house, asked, ctx.obj))
+        house = data_at(table) if what == "copy" else data_for(data)
+        with _complaining_of(house), _as_folder(house, what) as readable:
+            asyncio.run(_do(what, readable, asked, ctx.obj))
     except Unusable as error:
         raise Refused(error.code, **error.about) from error
+
+
+@contextmanager
+def _complaining_of(house: Data) -> Iterator[None]:
+    try:
+        yield
     except Damaged as error:
         raise Refused("table_damaged", **error.about) from error
     except (NotRead, NotSaved) as error:
-        code = "store_corrupt" if error.code == "corrupt" else "store_failed"
-        raise Refused(code, folder=str(folder)) from error
+        raise Refused(NOW_UNUSABLE.get(error.code, "store_failed"), folder=str(house)) from error
+    except InDoubt as error:
+        raise Refused("store_in_doubt", folder=str(house)) from error
 
 
-def _house_in(folder: Path, what: str) -> AbstractContextManager[Path]:
-    """The folder of a server; a backup in a file can be checked too."""
-    if what == "check" and folder.is_file():
-        return copied(folder)
-    if not (folder / DATABASE).is_file():
-        raise Refused("no_data", folder=str(folder))
-    return nullcontext(folder)
+def _as_folder(house: Data, what: str) -> AbstractContextManager[Data]:
+    """A backup in a file can be checked too."""
+    if what == "check" and isinstance(house, Path) and house.is_file():
+        return copied(house)
+    return nullcontext(house)
 
 
-async def _do(deed: Deed, folder: Path, asked: Asked, screen: Screen) -> None:
-    store = SqliteStore(folder, alone=False)
+async def _do(what: str, house: Data, asked: Asked, screen: Screen) -> None:
+    if not await holds_house(house):
+        raise Refused("no_data", folder=str(house))
+    store = await (open_alone(house) if what == "copy" else open_beside(house))
     try:
-        await deed(store, asked, screen)
+        await DEEDS[what](store, asked, screen)
     finally:
         await store.close()
 
@@ -208,11 +226,12 @@ def _say_written(what: str, asked: Asked, screen: Screen) -> None:
 
 
 async def restore(store: Store, asked: Asked, screen: Screen) -> None:
-    backup = Path(asked.backup)
-    if not asked.backup or not (backup.is_file() or (backup / DATABASE).is_file()):
-        raise Refused("no_backup", file=asked.backup)
-    with copied(backup) as folder:
-        source = SqliteStore(folder)
+    backup = data_at(asked.backup)
+    is_file = isinstance(backup, Path) and backup.is_file()
+    if not asked.backup or not (is_file or await holds_house(backup)):
+        raise Refused("no_backup", file=str(backup))
+    with copied(backup) if isinstance(backup, Path) else nullcontext(backup) as readable:
+        source = await open_beside(readable)
         try:
             restored = await upkeep.restore(
                 store, asked.registry, asked.table, source, even_if_healthy=asked.even_if_healthy
@@ -224,6 +243,22 @@ async def restore(store: Store, asked: Asked, screen: Screen) -> None:
     else:
         screen.say("tables.restored", **msgspec.structs.asdict(restored))
         screen.say("tables.lost", count=restored.lost)
+
+
+async def copy(store: Store, asked: Asked, screen: Screen) -> None:
+    target = await open_alone(data_at(asked.into))
+    try:
+        moved = await moving.copy(store, target, asked.registry)
+    finally:
+        await target.close()
+    if screen.json:
+        screen.give(moved)
+    else:
+        for found in moved.findings:
+            screen.say(f"tables.found.{found.code}", table=found.table, **found.about)
+        screen.say("tables.copied", count=moved.tables, lines=moved.lines)
+    if moved.findings:
+        raise Unsound
 
 
 def wakes(table: operator.Listed, words: Words) -> str:
@@ -256,7 +291,14 @@ DEEDS: dict[str, Deed] = {
     "backup": back_up,
     "restore": restore,
     "rescue": rescue,
+    "copy": copy,
 }
 INTO_FILE = ("backup", "rescue")
 WITHOUT_TABLE = ("list", "check")
+NOW_UNUSABLE: dict[str, UnusableCode] = {
+    "corrupt": "store_corrupt",
+    "disk_full": "store_full",
+    "read_only": "store_read_only",
+    "unreachable": "store_unreachable",
+}
 SHOWN_APART = ("seq", "at", "dropped", "what")

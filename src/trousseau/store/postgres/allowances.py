@@ -26,8 +26,8 @@ TAKE: Final = f"""
     )
     select 0::float8 from taken
     union all
-    select greatest(0, 1 - {FILLED}) / $4::float8 from allowance
-    where what = $1 and whose = $2 and not exists (select from taken)
+    select (1 - {FILLED}) / $4::float8 from allowance
+    where what = $1 and whose = $2 and not exists (select from taken) and {FILLED} < 1
 """
 GIVE_BACK: Final = "update allowance set left_over = left_over + 1 where what = $1 and whose = $2"
 FORGET: Final = f"delete from allowance where what = $1 and $2::text is null and {FILLED} >= $3"
@@ -48,7 +48,7 @@ class Allowances:
                     wait = await answered(
                         connection.fetchval(TAKE, *about), give_up=connection.terminate
                     )
-            if wait is not None:  # else the first of this address came at this very moment
+            if wait is not None:  # else others took at this very moment
                 return float(wait)
 
     async def give_back(self, limit: Shared, whose: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -37,13 +37,18 @@ async def connect(
         "application_name": name,
         "synchronous_commit": "on" if durable else "off",
     }
-    return await answered(
-        asyncpg.connect(address.dsn, timeout=LONG, server_settings=settings), patience
+    opening = asyncio.ensure_future(
+        asyncpg.connect(address.dsn, timeout=LONG, server_settings=settings)
     )
+    try:
+        return await answered(opening, patience)
+    except BaseException:
+        opening.add_done_callback(_unwanted)
+        raise
 
 
 async def answered(
-    question: Coroutine[Any, Any, Answer],
+    question: Awaitable[Answer],
     seconds: float = PATIENCE,
     give_up: Callable[[], object] | None = None,
 ) -> Answer:
@@ -64,6 +69,12 @@ async def answered(
         if not asked.done():
             asked.add_done_callback(_forgotten)
             (give_up or asked.cancel)()
+
+
+def _unwanted(opening: asyncio.Future[Connection]) -> None:
+    """It may be open by now, and whoever wanted it has gone."""
+    if not opening.cancelled() and opening.exception() is None:
+        opening.result().terminate()
 
 
 def _forgotten(asked: asyncio.Future[Any]) -> None:

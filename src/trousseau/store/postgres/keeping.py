@@ -53,8 +53,7 @@ class Keeping:
                 return Server(*found[1:])
 
     async def let_go(self) -> None:
-        """Of all that this server keeps. Without a database the others find out by themselves."""
-        with suppress(NotRead), reading():
+        with reading():
             async with self._lines.use() as connection:
                 question = connection.execute(LET_GO, self._number())
                 await answered(question, give_up=connection.terminate)

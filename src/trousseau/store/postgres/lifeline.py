@@ -49,20 +49,23 @@ JOIN: Final = f"""
         insert into server (address, secret, beat) values ($1, $2, clock_timestamp())
         returning number
     )
-    select number, pg_try_advisory_lock({LOCK}, number::int), pg_notify('{CHANNEL}', '{SERVERS}')
+    select number, pg_advisory_lock_shared({LOCK}, number::int), pg_notify('{CHANNEL}', '{SERVERS}')
     from me
 """
 
-# After the connection was lost PostgreSQL may take the old one for alive a while longer.
+# The lock is shared between a server's old connection and the new one, so it is never free between
+# them; who looks whether it is free wants it alone.
+RETAKE: Final = f"select pg_advisory_lock_shared({LOCK}, $1::int)"
+LEAVE_LOCK: Final = f"select pg_advisory_unlock_shared({LOCK}, $1::int)"
+
+# PostgreSQL may take the old one for alive a while longer.
 END_OLD: Final = f"""
     select pg_terminate_backend(lock.pid)
     from pg_locks lock join pg_stat_activity using (pid)
-    where lock.locktype = 'advisory' and lock.classid = {LOCK}::oid and lock.objid = $1::oid
+    where lock.locktype = 'advisory' and lock.classid = ({LOCK})::oid and lock.objid = $1::oid
         and lock.database = (select oid from pg_database where datname = current_database())
         and application_name = $2 and lock.pid <> pg_backend_pid()
 """
-RETAKE: Final = f"select pg_advisory_lock({LOCK}, $1::int)"
-LEAVE_LOCK: Final = f"select pg_advisory_unlock({LOCK}, $1::int)"
 IS_THERE: Final = "select exists (select from server where number = $1)"
 
 # One's own lock is always free for oneself, so one never looks at that.
@@ -119,7 +122,7 @@ class Lifeline:
 
     async def begin(self) -> None:
         """Join; whatever goes wrong is raised here, and only here."""
-        await self._beat()
+        await self.beat()
         self._living = asyncio.create_task(self._live())
 
     async def end(self) -> None:
@@ -145,10 +148,6 @@ class Lifeline:
         heard, self._news_of_lines = self._news_of_lines, False
         return heard
 
-    async def look_around(self) -> None:
-        """See now who is there."""
-        await self._beat()
-
     # Beating.
 
     async def _live(self) -> None:
@@ -157,11 +156,12 @@ class Lifeline:
                 await asyncio.wait_for(self._look.wait(), BEAT)
             self._look.clear()
             try:
-                await self._beat()
+                await self.beat()
             except Trouble:
                 self._lose()
 
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
+        """Say that this one is there, and look who else is."""
         async with self._turn:
             connection = await self._connected()
             began = monotonic()
@@ -201,8 +201,8 @@ class Lifeline:
             await self._join(connection)
             return
         self._was_lost, self._back = True, monotonic()
-        await connection.execute(END_OLD, self.number, self._name)
         await connection.execute(RETAKE, self.number)
+        await connection.execute(END_OLD, self.number, self._name)
         if not await connection.fetchval(IS_THERE, self.number):
             await connection.execute(LEAVE_LOCK, self.number)
             await self._join(connection)

@@ -46,7 +46,7 @@ ALLOWED: Final = """
 """
 
 RAN: Final = "select number, checksum from trousseau_migration"
-RUNNING: Final = (
+SERVED: Final = (
     "select exists (select from server where clock_timestamp() - beat < make_interval(secs => $1))"
 )
 BEGIN: Final = """
@@ -76,6 +76,11 @@ async def prepare(connection: Connection, known: Sequence[Migration]) -> None:
 async def is_ours(connection: Connection) -> bool:
     """Whether there is a house in this database at all."""
     return bool(await connection.fetchval(OURS))
+
+
+async def is_served(connection: Connection) -> bool:
+    """Whether a server runs, or did just now."""
+    return bool(await connection.fetchval(SERVED, LATE))
 
 
 async def _look(connection: Connection) -> bool:
@@ -111,7 +116,7 @@ async def _migrate(connection: Connection, known: Sequence[Migration]) -> None:
         await connection.execute(BEGIN)
         ran = await _ran(connection)
         pending = not_run(ran, known)
-        if ran and pending and await connection.fetchval(RUNNING, LATE):
+        if ran and pending and await is_served(connection):
             raise Unusable("store_in_use")
         for migration in pending:
             await connection.execute(migration.script)

@@ -46,8 +46,7 @@ def problem_of(error: Exception) -> Problem:
 
 def was_refused(error: Exception) -> bool:
     """Whether the database says itself that it did none of it, and was not just going away."""
-    going = {"08", "57"}
-    return sqlstate(error)[:2] not in {"", *going} or isinstance(error, ValueError)  # not even sent
+    return sqlstate(error)[:2] not in {"", "08", "57"}
 
 
 def sqlstate(error: Exception) -> str:

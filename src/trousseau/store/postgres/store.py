@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from trousseau.store.allowance import Shared
 from trousseau.store.errors import NotSaved, Unusable
@@ -16,13 +16,16 @@ from trousseau.store.postgres.allowances import Allowances
 from trousseau.store.postgres.connections import Line, Lines, connect, farewell
 from trousseau.store.postgres.keeping import Keeping, Reservations
 from trousseau.store.postgres.lifeline import Lifeline
-from trousseau.store.postgres.migration import is_ours, prepare, shipped
+from trousseau.store.postgres.migration import is_ours, is_served, prepare, shipped
 from trousseau.store.postgres.problems import reading, refusing
 from trousseau.store.postgres.reading import Reader
 from trousseau.store.postgres.writing import Writer
 from trousseau.store.rows import Card, Head, Row
 from trousseau.store.servers import Server
 from trousseau.store.store import Answers, Store
+
+if TYPE_CHECKING:
+    from trousseau.store.postgres.connections import Connection
 
 READERS: Final = 2
 """Connections that read. With the lifeline, the writer's and that of reservations they are five."""
@@ -35,18 +38,29 @@ class PostgresStore(Store):
     """As a server that keeps tables; or beside the servers, as nobody, to look and to mend."""
 
     @classmethod
-    async def open(cls, address: PostgresAddress, server_address: str | None) -> PostgresStore:
-        """Make what is missing, bring it up to date, and join the servers; or Unusable."""
+    async def open(
+        cls, address: PostgresAddress, server_address: str | None, *, alone: bool = False
+    ) -> PostgresStore:
+        """Make what is missing, bring it up to date, and join the servers; or Unusable.
+
+        `alone`: only if no server runs.
+        """
         with refusing(address):
-            connection = await connect(address, "trousseau", durable=True)
-            try:
+            async with _visit(address) as connection:
                 await prepare(connection, shipped())
-            finally:
-                await farewell(connection)
+                if alone and await is_served(connection):
+                    raise Unusable("store_in_use")
             store = cls(address, server_address)
             if store._lifeline is not None:
                 await store._lifeline.begin()
             return store
+
+    @classmethod
+    async def holds_house(cls, address: PostgresAddress) -> bool:
+        """Whether anything was ever stored there; Unusable if nobody can tell."""
+        with refusing(address):
+            async with _visit(address) as connection:
+                return await is_ours(connection)
 
     def __init__(self, address: PostgresAddress, server_address: str | None) -> None:
         """Only `open` makes one."""
@@ -119,13 +133,13 @@ class PostgresStore(Store):
     def others(self) -> Sequence[Server]:
         return () if self._lifeline is None else self._lifeline.others
 
-    async def keep(self, table: str) -> Server | None:
-        return await self._keeping.keep(table)
-
     async def look_around(self) -> None:
         if self._lifeline is not None:
             with reading():
-                await self._lifeline.look_around()
+                await self._lifeline.beat()
+
+    async def keep(self, table: str) -> Server | None:
+        return await self._keeping.keep(table)
 
     async def let_go(self) -> None:
         await self._settle()
@@ -202,11 +216,10 @@ class PostgresStore(Store):
         raise Unusable("store_pg_dump", folder=self._address.shown)
 
 
-async def holds_house(address: PostgresAddress) -> bool:
-    """Whether anything was ever stored there; Unusable if nobody can tell."""
-    with refusing(address):
-        connection = await connect(address, "trousseau", durable=True)
-        try:
-            return await is_ours(connection)
-        finally:
-            await farewell(connection)
+@asynccontextmanager
+async def _visit(address: PostgresAddress) -> AsyncIterator[Connection]:
+    connection = await connect(address, "trousseau", durable=True)
+    try:
+        yield connection
+    finally:
+        await farewell(connection)

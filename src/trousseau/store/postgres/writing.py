@@ -109,7 +109,7 @@ class Writer:
         self._commits = commits
 
     async def commit(self, batch: Sequence[Entry]) -> list[Outcome]:
-        """Store a batch in one transaction. A line that is Taken or NotOurs does not harm others."""
+        """Store a batch in one transaction. A line that can't be stored does not harm others."""
         began = perf_counter()
         try:
             async with self._saving() as connection:

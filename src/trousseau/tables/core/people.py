@@ -6,18 +6,12 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import compare_digest
 from secrets import token_hex
-from unicodedata import category, normalize
+from unicodedata import normalize
 
 from trousseau.kernel import Illegal
+from trousseau.kernel.text import JOINER, visible
 
 TOKEN_BYTES = 16
-
-JOINER = "\u200d"
-"""Can't be seen, but makes one picture of several."""
-
-BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\U0001d159", " "))
-"""Letters and symbols by name, and nothing to look at: Hangul fillers, Braille without dots, a
-note without a head."""
 
 HIDDEN = frozenset(
     chr(code)
@@ -125,13 +119,9 @@ def hashed(token: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Text without signs that can't be seen or that turn the writing round; Illegal if it is bare.
-
-    Accents alone are bare too: they would sit on whatever stands before them.
-    """
-    seen = "".join(sign for sign in text.translate(BLANKS) if _may_stay(sign))
-    shown = " ".join(seen.split())
-    if all(category(sign)[0] in "MZC" for sign in shown):
+    """What can be seen of a text; Illegal if that is nothing."""
+    shown = visible(text)
+    if not shown:
         raise Illegal("empty_text")
     return shown
 
@@ -140,7 +130,3 @@ def alike(name: str) -> str:
     """The same for names that one would take for each other."""
     seen = "".join(sign for sign in name if sign not in HIDDEN)
     return normalize("NFKC", seen).casefold()
-
-
-def _may_stay(sign: str) -> bool:
-    return category(sign)[0] != "C" or sign == JOINER or sign.isspace()

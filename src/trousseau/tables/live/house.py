@@ -33,6 +33,7 @@ from trousseau.tables.live.reachable import KeptElsewhere, NotReached, Reachable
 from trousseau.tables.live.replay_cache import ReplayCache
 from trousseau.tables.live.rereading import is_newest
 from trousseau.tables.live.shared_work import Shared
+from trousseau.tables.live.waking import Waking
 from trousseau.tables.workers.pool import WorkerPool
 
 T = TypeVar("T")
@@ -48,21 +49,13 @@ SWEEP = 1.0
 LISTED = 100
 RETRY = 1.0
 
-LOOK = 0.5
-"""Seconds between two looks for tables that need a server."""
-
-AHEAD = 2_000
-"""Milliseconds by which such a table is known before it is time."""
-
-AGAIN = 0.1
 REACHING = 3.0
 """Seconds in which a table that another server kept should have one again."""
 
+AGAIN = 0.1
+
 CUT_OFF = 15.0
 """Seconds without the database after which people are sent to look for another server."""
-
-REST = 60.0
-"""Seconds until cards that can't be read are tried again."""
 
 AGREE = 60.0
 """Seconds between two looks at the house's clock."""
@@ -115,10 +108,8 @@ class House:
 
         self._number = store.number
         self._adrift_since: float | None = None
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._woken: dict[str, int] = {}
-        """When each table woke last, so that one which can't wake is not tried for ever."""
-
+        self._stopping = False
+        self._waking = Waking(self)
         self._outdated: set[str] = set()
 
     # Its own life.
@@ -132,12 +123,12 @@ class House:
         self.repeat(min(SWEEP, self.idle), self._look_beside)
         self.repeat(SWEEP, self._look_at_database)
         self.repeat(AGREE, self.clock.agree)
-        self.repeat(LOOK, self._look_for_waking, at_once=True)
+        self._waking.start()
 
     async def stop(self) -> None:
-        """Tell everybody, and let what is being stored be stored."""
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        """Tell everybody, let what is being stored be stored, and other servers keep the tables."""
+        self._stopping = True
+        self._waking.stop()
         for live in self.tables.values():
             live.leave("stopping")
             live.connections.send_away("stopping")
@@ -178,31 +169,6 @@ class House:
         except (Damaged, NotRead):
             return []
 
-    async def _look_for_waking(self) -> None:
-        """Tables out of memory at which something is due soon, if nobody else keeps them."""
-        try:
-            waking = await self.insist(lambda: self.store.waking(self.clock() + AHEAD))
-        except NotRead:  # a file that was damaged; it was noted
-            await asyncio.sleep(REST)
-            return
-        for name, wakes in waking:
-            if name not in self.tables and self._woken.get(name) != wakes:
-                self._wake_at(name, wakes)
-                await asyncio.sleep(0)  # people are served meanwhile
-
-    def _wake_at(self, name: str, wakes: int) -> None:
-        self._woken[name] = wakes
-        delay = max(0.0, (wakes - self.clock()) / 1000)
-        if name in self._alarms:
-            self._alarms.pop(name).cancel()
-
-        def wake() -> None:
-            self._alarms.pop(name, None)
-            self.spawn(self.insist(lambda: self._found(name)))
-
-        loop = asyncio.get_running_loop()
-        self._alarms[name] = loop.call_later(delay, wake)
-
     async def _sweep(self) -> None:
         """Tables at which nobody looks leave memory."""
         limit = self.clock() - int(self.idle * 1000)
@@ -213,10 +179,7 @@ class House:
         live.leave("no_such_table")
         del self.tables[live.table.id]
         self.replay_cache.forget(live.table.id)  # nobody sees to it that it stays true
-        self._woken.pop(live.table.id, None)
-        wakes = live.table.alarm
-        if wakes is not None:
-            self._wake_at(live.table.id, wakes)
+        self._waking.out_of_memory(live.table.id, live.table.alarm)
 
     async def _look_beside(self) -> None:
         """An operator may have written beside the running server, or restored a table."""
@@ -320,9 +283,12 @@ class House:
     async def find(self, name: str) -> LiveTable:
         """The table of that id, from memory or from its log; or KeptElsewhere."""
         with self._readable():
-            return await self._found(name)
+            return await self.bring(name)
 
-    async def _found(self, name: str) -> LiveTable:
+    async def bring(self, name: str) -> LiveTable:
+        """The same, or NotRead."""
+        if self._stopping:  # they will be found at another server
+            raise Illegal("stopping")
         if name in self.tables:
             self.tables[name].used = self.clock()
             return self.tables[name]
@@ -370,7 +336,8 @@ class House:
             try:
                 return await read()
             except NotRead as error:
-                self.log.warning("not_read", code=error.code)
+                if not self.store.adrift:  # that was noted
+                    self.log.warning("not_read", code=error.code)
                 if error.code == "corrupt":
                     raise
                 await asyncio.sleep(RETRY)

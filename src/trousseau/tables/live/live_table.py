@@ -127,6 +127,8 @@ class LiveTable:
         """Answered by a message to the device, in its turn."""
         if self.house.store.adrift:  # somebody else may keep this table by now
             device.send(curt_refusal(device.language, command.id, Refusal("no_database")))
+            if isinstance(command, Hello):  # it comes again by itself
+                device.hang_up("moved")
         elif is_flooded(self._jobs, device, self.table):
             device.send(curt_refusal(device.language, command.id, Refusal("busy")))
         elif isinstance(command, Hello):

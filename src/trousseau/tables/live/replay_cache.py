@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from trousseau.tables.live.live_table import LiveTable
 
 ROOM = 16 * 1024 * 1024
-"""Bytes of what is kept; the replay of a long game takes 20,000."""
+"""Bytes of what is kept; a replay takes 2,000 to 30,000, and one of Fort Boyard 300,000."""
 
 MOST_MAKING = 200
 """Pictures in the making, or waiting for it; whoever wants another one has to come later."""

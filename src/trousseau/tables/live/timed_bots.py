@@ -128,8 +128,9 @@ class TimedBots:
             self._live.take(fault(error))
         else:
             bot.asking = None
-            bot.planning.answer(plan_of(planned), asked)
             if self._bots.get(seat) is bot:
+                thought = table.game_on.time_at(house.clock()) - asked
+                bot.planning.answer(plan_of(planned), asked, thought)
                 self._see_to(seat, bot)
 
     def _move(self, seat: int, bot: TimedBot) -> Job:

@@ -6,7 +6,6 @@ that has the table in memory notices and loads it again.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -219,7 +218,7 @@ async def _append(
     while True:
         rows = await _rows(store, name)
         entry = entry_for(rows)
-        now = max(int(time.time() * 1000), rows[-1].at)
+        now = max(await store.now(), rows[-1].at)
         row = Row(name, rows[-1].seq + 1, now, encode(entry))
         table = Table.load(name, [*rows, row], registry)
         try:

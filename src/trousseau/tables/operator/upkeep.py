@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -21,7 +20,7 @@ from trousseau.tables.core.table import Table
 class Finding(msgspec.Struct, frozen=True):
     """Something that is wrong: `tables.found.CODE` in the catalogue says what."""
 
-    code: Literal["file", "lost", "unreadable", "replay", "card"]
+    code: Literal["file", "lost", "unreadable", "replay", "card", "copy"]
     about: Mapping[str, int | str]
     table: str | None = None
     """None: the whole file."""
@@ -86,7 +85,7 @@ async def restore(
     here = await _remains(store, name)
     if here.rows and here.whole and not even_if_healthy:
         raise Illegal("table_healthy")
-    now = max(int(time.time() * 1000), rows[-1].at)
+    now = max(await store.now(), rows[-1].at)
     log = [*rows, Row(name, len(rows), now, encode(Mended(drop=())))]
     await store.replace(log, card(Table.load(name, log, registry)))
     return Restored(name, len(rows), max(0, here.lines - len(rows)))

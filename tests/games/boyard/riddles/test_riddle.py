@@ -109,6 +109,11 @@ def test_a_right_answer_solves_it_and_is_shown_for_a_while() -> None:
     assert asked.state.result.winners == (CANDIDATE,)
 
 
+def test_an_answer_is_told_without_what_can_not_be_seen() -> None:
+    asked = running().do(CANDIDATE, Answer("\u202ea\u200b  piano\u3164"), at=100)
+    assert asked.told[0] == Answered(CANDIDATE, "a piano", right=True)
+
+
 def test_one_may_answer_as_often_as_one_likes_once_a_second() -> None:
     asked = running().do(CANDIDATE, Answer("a map"), at=100)
     assert asked.refused(CANDIDATE, Answer("a piano"), at=1_099) == "one_answer_a_second"

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.kernel.test_text import UNSEEN
 
 from trousseau.games.boyard.trials.interdits.forbidden import ENGLISH, FRENCH, folded, forbidden
 from trousseau.games.boyard.trials.interdits.likeness import like_which, why_not_reply
@@ -46,9 +47,15 @@ def test_folding_leaves_small_letters_of_one_alphabet() -> None:
     assert folded("Ｅ\u0301té\u200b à NØËL") == "ete a noel"
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\u200b", "<b>bonjour</b>", "ligne\nligne"])
+@pytest.mark.parametrize("text", [*UNSEEN, "   ", "<b>bonjour</b>", "ligne\nligne"])
 def test_a_reply_is_plain_text(text: str) -> None:
     assert why_not_reply(text) == "not_plain_text"
+
+
+@pytest.mark.parametrize("sign", ["\u3164", "\u2800", "\u115f", "\u034f"])
+def test_silence_is_no_reply_however_long_it_is(sign: str) -> None:
+    for text in (6 * sign, f"{sign} {sign}", f"a{5 * sign}", f"{sign}\u0301 {sign}\ufe0f"):
+        assert why_not_reply(text), ascii(text)
 
 
 def test_the_spaces_of_french_keyboards_are_plain() -> None:

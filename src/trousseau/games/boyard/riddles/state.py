@@ -56,6 +56,7 @@ from trousseau.games.boyard.riddles.shapes import (
 from trousseau.kernel.dice import Dice
 from trousseau.kernel.state import Event, Events, Illegal, Space, State
 from trousseau.kernel.structs import Chat, Refusal, Result, Written
+from trousseau.kernel.text import visible
 
 NEVER: Final = -1
 NONE_YET: Final = -1
@@ -153,7 +154,7 @@ class Riddling(State[Written]):
             return Refusal("candidate_answers")
         if self.phase != "sand":
             return Refusal("sand_not_turned")
-        if isinstance(move, Answer) and not move.text.strip():
+        if isinstance(move, Answer) and not visible(move.text):
             return Refusal("empty_answer")
         return None
 
@@ -186,7 +187,7 @@ class Riddling(State[Written]):
         assert isinstance(move, Answer)
         if at < self.ready(seat, move):
             raise Illegal("one_answer_a_second")
-        return self._answer(seat, move.text.strip(), at)
+        return self._answer(seat, visible(move.text), at)
 
     def _think(self, seat: int, level: Level, at: int, dice: Dice) -> Events:
         """How long it takes is counted from when the sand runs."""

@@ -37,6 +37,9 @@ class Link(asyncio.Protocol):
         """Set once anything was heard, or nothing ever will be. A system takes up connections for
         servers that stand still, too."""
 
+        self.largest = LARGEST
+        """Bytes of a frame that is still heard."""
+
         self._heard = heard
         self._ended = ended
         self._loop = asyncio.get_running_loop()
@@ -93,7 +96,7 @@ class Link(asyncio.Protocol):
         start = 0
         while len(self._read) - start >= LENGTH.size:
             (length,) = LENGTH.unpack_from(self._read, start)
-            if length > LARGEST:
+            if length > self.largest:
                 self._abort()
                 return
             end = start + LENGTH.size + length
@@ -105,7 +108,7 @@ class Link(asyncio.Protocol):
         del self._read[:start]
 
     def _take(self, body: bytes) -> bool:
-        """False if that is no frame: whoever speaks so is no server of ours."""
+        """False if nothing more is heard: who speaks no frames is no server of ours."""
         try:
             frame = decode(body)
         except (msgspec.DecodeError, msgspec.ValidationError):
@@ -113,7 +116,7 @@ class Link(asyncio.Protocol):
             return False
         if not isinstance(frame, StillThere):
             self._heard(frame)
-        return True
+        return self._transport is not None and not self._transport.is_closing()
 
     def _abort(self) -> None:
         if self._transport is not None:

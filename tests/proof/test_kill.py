@@ -10,6 +10,7 @@ import pytest
 from bench.kill.judging import judge, read_logs
 from bench.kill.trial import Trial
 from tests.web.client import PATIENCE
+from tests.web.playing import bots_alone
 from tests.web.server import SAMPLES, Server
 
 from trousseau.tables.core.records import record_of
@@ -59,16 +60,6 @@ def test_bots_and_deadlines_go_on_though_nobody_comes_back(tmp_path: Path) -> No
     registry = GameRegistry(SAMPLES)
     for rows in asyncio.run(read_logs(server.stored, tables)).values():
         assert record_of(rows, 1, registry).result is not None
-
-
-def bots_alone(server: Server) -> str:
-    """Four bots play, and nobody watches."""
-    host = server.api.open("coffre", 4, options={"round_limit": 2})
-    with server.api.visit(host) as ada:
-        for seat in range(4):
-            ada.do("seat_bot", seat=seat, level="novice")
-        ada.do("begin")
-    return host.table
 
 
 def race_without_runners(server: Server) -> str:

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.store.lines import card, kept, opened, put, queue, row
 from tests.store.postgres import asked, command, server, until
-from tests.store.relay import Relay
 from tests.tables.house import in_time, skip
+from tests.web.relay import Relay
 
 from own_postgres import OwnPostgres
 from trousseau.store import Data, NotOurs, NotRead, Server, Taken
@@ -157,8 +157,8 @@ def test_each_server_wakes_what_no_other_keeps(here: PostgresAddress) -> None:
 
 def test_the_tables_of_a_server_that_died_are_free_at_once(here: PostgresAddress) -> None:
     async def play() -> None:
-        with Relay(here) as relay:
-            one, other = await server(relay.place), await server(here)
+        with Relay(here.dsn) as relay:
+            one, other = await server(PostgresAddress.read(relay.url)), await server(here)
             await calm(here)
             await both(one, other)
             await put(one, row(0))
@@ -217,8 +217,8 @@ async def until_back(store: PostgresStore) -> None:
 
 def test_a_server_that_hears_nothing_stops_before_others_go_on(here: PostgresAddress) -> None:
     async def play() -> None:
-        with Relay(here) as relay:
-            one, other = await server(relay.place), await server(here)
+        with Relay(here.dsn) as relay:
+            one, other = await server(PostgresAddress.read(relay.url)), await server(here)
             await calm(here)
             await both(one, other)
             await put(one, row(0))
@@ -244,8 +244,8 @@ def test_a_server_that_is_back_in_time_goes_on_as_it_was(here: PostgresAddress) 
     """Its old connection may still be there for PostgreSQL, and hold what shows that it is."""
 
     async def play() -> None:
-        with Relay(here) as relay:
-            one, other = await server(relay.place), await server(here)
+        with Relay(here.dsn) as relay:
+            one, other = await server(PostgresAddress.read(relay.url)), await server(here)
             await calm(here)
             await both(one, other)
             number = one.number
@@ -295,8 +295,8 @@ def test_nobody_is_given_up_because_postgresql_was_restarted(stoppable: OwnPostg
 
 def test_a_server_that_begins_after_a_crash_of_all_waits_for_nobody(here: PostgresAddress) -> None:
     async def play() -> None:
-        with Relay(here) as relay:
-            one = await server(relay.place)
+        with Relay(here.dsn) as relay:
+            one = await server(PostgresAddress.read(relay.url))
             await calm(here)
             await put(one, row(0))
             relay.cut()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,8 @@ from trousseau.tables.core import commands as ask
 from trousseau.tables.live.elsewhere import TableElsewhere
 from trousseau.tables.live.house import House
 from trousseau.tables.live.live_table import LiveTable
+from trousseau.tables.servers.frames import Asked, Came, Frame, Introduced, Look, StillThere, encode
+from trousseau.tables.servers.link import LENGTH
 
 
 @asynccontextmanager
@@ -149,5 +151,73 @@ def test_a_server_that_stops_hands_its_tables_over(postgres_url: str, tmp_path: 
             welcome = await again.does(ask.Hello, token=far.token)
             assert welcome["seq"] == far.phone.seq
             await again.plays(mark(4))
+
+    asyncio.run(play())
+
+
+def framed(*frames: Frame) -> bytes:
+    bodies = [encode(frame) for frame in frames]
+    return b"".join(LENGTH.pack(len(body)) + body for body in bodies)
+
+
+STRANGERS = {
+    "wrong secret": framed(Introduced(1, "guessed")),
+    "no secret": framed(Came(0, "nowhere", "en"), Asked(0, "nowhere", Look())),
+    "secret after secret": framed(*[Introduced(1, f"{guess}") for guess in range(1000)]),
+    "a browser": b"GET / HTTP/1.1\r\nHost: here\r\n\r\n",
+    "garbage": framed(StillThere()) + LENGTH.pack(7) + b"garbage",
+    "four gigabytes": LENGTH.pack(2**32 - 1) + bytes(100_000),
+    "a megabyte, slowly": LENGTH.pack(2**20) + bytes(2000),
+}
+
+
+def test_strangers_on_a_link_are_hung_up_on(
+    postgres_url: str, tmp_path: Path, noted: list[Any]
+) -> None:
+    async def play() -> None:
+        async with two_servers(postgres_url, tmp_path) as (a, b):
+            live, (host, far) = await both(a, b)
+            (address,) = [other.address for other in b.store.others]
+            for who, words in STRANGERS.items():
+                print(who)
+                assert await answer_to(words, address) in (b"", framed(StillThere()))
+            assert a.visitors == 1
+            await host.phone.does(ask.Begin)
+            await host.phone.plays(mark(0))
+            await has_heard(far.phone, live.table.seq)
+            await far.phone.plays(mark(4))
+
+    asyncio.run(play())
+    unwanted = [line["event"] for line in noted]
+    assert unwanted == ["stranger_on_link"] * sum("secret" in who for who in STRANGERS)
+
+
+async def answer_to(words: bytes, address: str) -> bytes:
+    """All that is heard until the connection ends, long before a link without a word does."""
+    reader, writer = await asyncio.open_connection(*address.split(":"))
+    writer.write(words)
+    heard = b""
+    async with asyncio.timeout(1.0):
+        with suppress(ConnectionError):
+            while part := await reader.read(1 << 16):
+                heard += part
+    writer.close()
+    return heard
+
+
+def test_the_secret_opens_a_link(postgres_url: str, tmp_path: Path) -> None:
+    """What strangers are refused is what servers are let in for."""
+
+    async def play() -> None:
+        async with two_servers(postgres_url, tmp_path) as (a, b):
+            live, _ = await both(a, b)
+            (other,) = b.store.others
+            reader, writer = await asyncio.open_connection(*other.address.split(":"))
+            writer.write(framed(Introduced(9, other.secret), Asked(3, live.id, Look())))
+            async with asyncio.timeout(10.0):
+                heard = b""
+                while live.id.encode() not in heard:
+                    heard += await reader.read(1 << 16)
+            writer.close()
 
     asyncio.run(play())

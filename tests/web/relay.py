@@ -10,16 +10,17 @@ from collections.abc import Callable
 from threading import Thread
 from types import TracebackType
 from typing import Self, cast
+from urllib.parse import urlsplit
 
 HERE = "127.0.0.1"
 
 
 class Relay:
-    """`with Relay(port) as relay:` whoever calls at `relay.port` speaks to that port."""
+    """`with Relay(url) as relay:` whoever calls at `relay.url` speaks to that address."""
 
-    def __init__(self, target: int) -> None:
-        self.target = target
-        self.port = 0
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.target = port_of(url)
         self.is_cut = False
         self.is_silent = False
         self.ends: set[End] = set()
@@ -30,7 +31,8 @@ class Relay:
         self._thread.start()
         listening = asyncio.run_coroutine_threadsafe(self._listen(), self.loop)
         self._listener = listening.result()
-        self.port = self._listener.sockets[0].getsockname()[1]
+        port = self._listener.sockets[0].getsockname()[1]
+        self.url = self.url.replace(f"{HERE}:{self.target}", f"{HERE}:{port}")
         return self
 
     def __exit__(
@@ -58,9 +60,9 @@ class Relay:
         """As before; what was held up arrives."""
         self._do(self._heal)
 
-    def lead_to(self, target: int) -> None:
+    def lead_to(self, url: str) -> None:
         """Whoever calls from now on."""
-        self.target = target
+        self.target = port_of(url)
 
     async def _listen(self) -> asyncio.Server:
         return await self.loop.create_server(lambda: Near(self), HERE, 0)
@@ -80,6 +82,12 @@ class Relay:
             what()
 
         asyncio.run_coroutine_threadsafe(do(), self.loop).result()
+
+
+def port_of(url: str) -> int:
+    port = urlsplit(url).port
+    assert port is not None
+    return port
 
 
 class End(asyncio.Protocol):

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from trousseau.tables.lookback.making import What
 
 CONNECTING = 1.0
-"""Seconds that another server has to take up a link."""
+"""Seconds that another server has to answer on a new link."""
 
 LISTING = 0.5
 """Seconds that another server has to tell of its tables; the lists do without it after that."""
@@ -173,8 +173,12 @@ class OtherServers:
         try:
             async with asyncio.timeout(CONNECTING):
                 await loop.create_connection(lambda: other.link, host, int(port))
+                await other.link.answers.wait()
         except OSError as error:  # a TimeoutError too
+            other.link.close()
             raise NotReached(server.number) from error
+        if other.gone:
+            raise NotReached(server.number)
         other.link.send(Introduced(self._house.store.number, server.secret))
         self._linked[server.number] = other
         return other

@@ -35,11 +35,14 @@ from trousseau.tables.servers.frames import (
     Told,
     Went,
 )
-from trousseau.tables.servers.link import Link
+from trousseau.tables.servers.link import LARGEST, Link
 
 if TYPE_CHECKING:
     from trousseau.tables.live.house import House
     from trousseau.tables.live.live_table import LiveTable
+
+INTRODUCTION = 1024
+"""Bytes that a stranger may say at once."""
 
 _read_command = msgspec.json.Decoder(AnyCommand).decode
 
@@ -71,6 +74,7 @@ class Visit:
 
     def __init__(self, house: House) -> None:
         self.link = Link(self._hear, self._end)
+        self.link.largest = INTRODUCTION
         self._house = house
         self._introduced = False
         self._devices: dict[int, DistantDevice] = {}
@@ -100,6 +104,7 @@ class Visit:
         ours = self._house.store.secret
         if isinstance(frame, Introduced) and hmac.compare_digest(frame.secret, ours):
             self._introduced = True
+            self.link.largest = LARGEST
         else:
             self._log.warning("stranger_on_link")
             self.link.close()

@@ -33,6 +33,13 @@ class Link(asyncio.Protocol):
 
     def __init__(self, heard: Callable[[AnyFrame], None], ended: Callable[[], None]) -> None:
         """`heard` is called with each frame, and `ended` once, when no more will come."""
+        self.answers = asyncio.Event()
+        """Set once anything was heard, or nothing ever will be. A system takes up connections for
+        servers that stand still, too."""
+
+        self.largest = LARGEST
+        """Bytes of a frame that is still heard."""
+
         self._heard = heard
         self._ended = ended
         self._loop = asyncio.get_running_loop()
@@ -83,12 +90,13 @@ class Link(asyncio.Protocol):
         self._keep_alive()
 
     def data_received(self, data: bytes) -> None:
+        self.answers.set()
         self._last = self._loop.time()
         self._read += data
         start = 0
         while len(self._read) - start >= LENGTH.size:
             (length,) = LENGTH.unpack_from(self._read, start)
-            if length > LARGEST:
+            if length > self.largest:
                 self._abort()
                 return
             end = start + LENGTH.size + length
@@ -100,7 +108,7 @@ class Link(asyncio.Protocol):
         del self._read[:start]
 
     def _take(self, body: bytes) -> bool:
-        """False if that is no frame: whoever speaks so is no server of ours."""
+        """False if nothing more is heard: who speaks no frames is no server of ours."""
         try:
             frame = decode(body)
         except (msgspec.DecodeError, msgspec.ValidationError):
@@ -108,7 +116,7 @@ class Link(asyncio.Protocol):
             return False
         if not isinstance(frame, StillThere):
             self._heard(frame)
-        return True
+        return self._transport is not None and not self._transport.is_closing()
 
     def _abort(self) -> None:
         if self._transport is not None:
@@ -119,3 +127,4 @@ class Link(asyncio.Protocol):
         if self._beat is not None:
             self._beat.cancel()
         self._ended()
+        self.answers.set()

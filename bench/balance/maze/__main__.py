@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -52,6 +53,7 @@ def main() -> None:
 def study(options: argparse.Namespace) -> Findings:
     seed = seed_of(options.seed)
 
+    @cache
     def studied(seats: int, bot: str, scenario: int, level: int = 0) -> Notes:
         chosen = {"scenario": scenario, "level": level}
         games = Study("maze", seats, (bot,), options.games, seed, chosen)

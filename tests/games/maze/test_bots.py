@@ -9,7 +9,7 @@ import pytest
 from trousseau.bots import Plan, Seen
 from trousseau.games.maze import GAME
 from trousseau.games.maze.bots import LEVELS, judging, missions, notes, traitor
-from trousseau.games.maze.bots.errands import TURN, before_glass, errands_of, unused
+from trousseau.games.maze.bots.errands import TURN, errands_of, unused, way_in
 from trousseau.games.maze.bots.look import Look
 from trousseau.games.maze.bots.plan import CommonPlan
 from trousseau.games.maze.bots.suspicion import chances_of_treason
@@ -127,6 +127,25 @@ def test_whoever_turns_the_sand_over_much_too_early_is_accused() -> None:
     assert judging.accusation(seen) == ACCUSE + 1
 
 
+def test_whoever_alone_could_turn_the_sand_and_does_not_is_suspected() -> None:
+    table = running(deal=(TRAITOR, HERO, HERO + 1, HERO + 2), level=1)
+    glass = unused(table, HOURGLASS)[0]
+    start = way_in(table.mall.steps, glass)
+    table.pawns[DWARF] = start
+    heading = next(way for way, row in enumerate(table.mall.steps) if row[start] == glass)
+    owner = table.hands.owners(heading)[0]
+    eyes = 0 if owner else 1
+    at = table.sand.empty - 3_000
+    seen = look(table, eyes, at)
+    for later in (0, 2_000):
+        seen.at = at + later
+        seen.take_in(())
+    assert seen.notes.suspicion[owner] == 0.0
+    seen.at = at + 4_000
+    seen.take_in(())
+    assert seen.notes.suspicion[owner] > 1.0
+
+
 def test_before_anything_has_happened_everybody_is_as_suspect() -> None:
     table = running(deal=(TRAITOR, HERO, HERO + 1, HERO + 2), level=1)
     view = table.view(1)
@@ -138,7 +157,7 @@ def test_before_anything_has_happened_everybody_is_as_suspect() -> None:
 def test_a_traitor_turns_the_sand_early_only_if_it_can_afford_to() -> None:
     table = running(seats=5, deal=(TRAITOR, *range(HERO, HERO + 4)), level=1)
     glass = unused(table, HOURGLASS)[0]
-    table.pawns[DWARF] = before_glass(table.mall.steps, glass)
+    table.pawns[DWARF] = way_in(table.mall.steps, glass)
     table.hands.deal(5, [0] * 5)
     half = table.sand.empty - table.sand.whole // 2
     assert traitor.early_flip(look(table, 0, START)) is None

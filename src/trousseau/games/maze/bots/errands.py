@@ -51,8 +51,9 @@ LAST_STEP: Final = 6 * SECOND
 """With so much left the sand is turned over..."""
 
 EARLIER: Final = [0, -1, 2, 9, 9, 14]
-"""... but by level of roles so many seconds earlier with four players. Where there may be more than
-one traitor nobody relies on the last moment. The more own a direction the less it matters..."""
+"""... but by level of roles so many seconds earlier with four players: where there may be more than
+one traitor nobody relies on the last moment, where there is but one they may. With more players a
+direction has several owners, and it matters less..."""
 
 EARLIER_WITH: Final = 4
 MINDED_STEP: Final = 70 * SECOND

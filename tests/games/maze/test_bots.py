@@ -15,6 +15,7 @@ from trousseau.games.maze.bots.plan import CommonPlan
 from trousseau.games.maze.bots.suspicion import chances_of_treason
 from trousseau.games.maze.bots.ways import Ways
 from trousseau.games.maze.moves import ACCUSE, READY, hero_of
+from trousseau.games.maze.moves import TURN as TURN_TILE
 from trousseau.games.maze.pieces import DWARF, HEROES
 from trousseau.games.maze.roles.cards import HERO, NUMBERS, TRAITOR
 from trousseau.games.maze.shapes.facts import Flipped
@@ -115,6 +116,25 @@ def planned(bot: Any, table: Maze, seat: int, at: int, before: Plan[int] | None)
     plan: Plan[int] = bot.plan(Seen(GAME, table.view(seat), (), at), before, SeededDice(bytes(32)))
     assert len(plan.memo) <= MOST_NOTES
     return plan
+
+
+def test_alone_an_action_of_no_use_is_turned_over_at_a_glance() -> None:
+    table = running(seats=1)
+    assert table.deck is not None
+    useless = next(action for action in range(7) if action not in wished(table))
+    table.deck.turned, table.deck.unseen = [useless], []
+    plans = [
+        LEVELS["brisk"]().plan(
+            Seen(GAME, table.view(0), (), START), None, SeededDice(bytes([n]) * 32)
+        )
+        for n in range(20)
+    ]
+    assert {plan.move for plan in plans} == {TURN_TILE}
+    assert sum(plan.at - START for plan in plans) / len(plans) < 600
+
+
+def wished(table: Maze) -> set[int]:
+    return {wish.action for wish in CommonPlan(table, START).wishes}
 
 
 # Suspicions.

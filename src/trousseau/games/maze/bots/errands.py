@@ -37,6 +37,9 @@ TURN: Final = 6
 STEP_TIME: Final = 1_800
 """Milliseconds that an action takes while all have much to do."""
 
+STEP_TIME_ALONE: Final = 7_000
+"""The same alone, who has to turn up each action."""
+
 SPARE: Final = 2_500
 """Left over when a pawn sets out for an hourglass."""
 
@@ -225,7 +228,7 @@ def _turner(table: Maze, ways: Ways, errands: list[Errand], at: int, advice: int
                 best, turner = far, hero
     minded = MINDED * max(0, table.options.scenario - PASSING)
     earlier = last_step(table, advice) - LAST_STEP
-    sets_out = earlier + SPARE + minded + STEP_TIME * best
+    sets_out = earlier + SPARE + minded + _step_time(table) * best
     return turner if left < sets_out or (best <= NEAR and left < earlier + HELD) else NOWHERE
 
 
@@ -262,4 +265,9 @@ def _is_as_good_as_done(table: Maze, ways: Ways, errands: list[Errand], at: int)
     if any(errands[hero].kind != FETCH for hero in inside):
         return False
     actions = [nearest(ways.past(hero), errands[hero].goals) for hero in inside]
-    return STEP_TIME * (max(actions, default=0) + 1) < table.sand.left(at)
+    many = max(actions, default=0) if table.deck is None else sum(actions)
+    return _step_time(table) * (many + 1) < table.sand.left(at)
+
+
+def _step_time(table: Maze) -> int:
+    return STEP_TIME if table.deck is None else STEP_TIME_ALONE

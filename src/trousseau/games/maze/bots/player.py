@@ -47,6 +47,9 @@ WRONG_PAWN: Final = 2
 NERVOUS: Final = 30 * SECOND
 """... with so little left."""
 
+AT_A_GLANCE: Final = 4
+"""So many times sooner somebody alone sees that the action on top is of no use now."""
+
 SEEN_TO: Final = 250
 """Milliseconds before it is done that one can still be stopped."""
 
@@ -204,6 +207,8 @@ class MazePlayer:
         return Plan(move, at, wake, notes.written(look.notes))
 
     def _delay(self, look: Look, move: int, hero: int = NOWHERE) -> int:
+        if move == TURN:
+            return reaction(self.median, look.dice) // AT_A_GLANCE
         if is_said(move) or not is_pawn_act(move):
             return reaction(self.median, look.dice)
         past = look.view.past

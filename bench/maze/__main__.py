@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 
+from bench.maze.bots import bots
 from bench.maze.load import load
 from bench.maze.solvable import cards, policies
 from bench.maze.speed import speed
@@ -21,11 +22,15 @@ def main() -> None:
     part.add_argument("--workers", type=int, default=1, help="processes (1)")
     part = parts.add_parser("speed", help="how fast random play is")
     part.add_argument("--games", type=int, default=1_000, help="of each row (1,000)")
+    part = parts.add_parser("bots", help="what bots cost: whole games, and a single plan")
+    part.add_argument("--games", type=int, default=100, help="of each row (100)")
     part = parts.add_parser("load", help="what a table with eight hands costs a server")
     part.add_argument("--seconds", type=float, default=30.0, help="of each row (30)")
     options = parser.parse_args()
     if options.part == "load":
         print(load(options.seconds))
+    elif options.part == "bots":
+        print(bots(options.games))
     elif options.part == "speed":
         print(speed(options.games))
     else:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -27,6 +28,9 @@ LEVELS = ("calm", "brisk", "quick")
 SEATS = range(1, 9)
 ROLES = range(1, 6)
 TABLES_WITH_ROLES = (3, 4, 6, 8)
+USUAL_SAND, SANDS = 180, (180, 210, 240, 300)
+SHORT_OF_SAND = {"one brisk hand": (1, "brisk"), "four calm hands": (4, "calm")}
+"""Tables for which the usual sand is little."""
 
 
 class Findings(msgspec.Struct):
@@ -35,6 +39,7 @@ class Findings(msgspec.Struct):
     scenarios: dict[str, Notes]
     levels: dict[str, Notes]
     seats: dict[str, Notes]
+    sands: dict[str, Notes]
     roles: dict[str, Notes]
     tables: dict[str, Notes]
 
@@ -52,8 +57,11 @@ def main() -> None:
 def study(options: argparse.Namespace) -> Findings:
     seed = seed_of(options.seed)
 
-    def studied(seats: int, bot: str, scenario: int, level: int = 0) -> Notes:
-        chosen = {"scenario": scenario, "level": level}
+    @cache
+    def studied(
+        seats: int, bot: str, scenario: int, level: int = 0, sand: int = USUAL_SAND
+    ) -> Notes:
+        chosen = {"scenario": scenario, "level": level, "sand": sand}
         games = Study("maze", seats, (bot,), options.games, seed, chosen)
         return played(games, watch, Notes, options.workers)
 
@@ -64,7 +72,12 @@ def study(options: argparse.Namespace) -> Findings:
             for bot in LEVELS
             for number in (3, 7)
         },
-        seats={f"{seats} seats": studied(seats, USUAL, 3) for seats in SEATS},
+        seats={f"{seats} seat{'s' * (seats > 1)}": studied(seats, USUAL, 3) for seats in SEATS},
+        sands={
+            f"{name}, {sand} seconds": studied(seats, bot, 3, sand=sand)
+            for name, (seats, bot) in SHORT_OF_SAND.items()
+            for sand in SANDS
+        },
         roles={f"level {level}": studied(FOUR, USUAL, 3, level) for level in ROLES},
         tables={
             f"{seats} seats, level {level}": studied(seats, USUAL, 3, level)
@@ -78,6 +91,7 @@ def sections(found: Findings) -> Iterator[str]:
     yield from section("By scenario: four brisk bots", of_wins(found.scenarios))
     yield from section("By level of the bots: four of them", of_wins(found.levels))
     yield from section("By seats: brisk bots, scenario 3", of_wins(found.seats))
+    yield from section("By the sand of the hourglass: scenario 3", of_wins(found.sands))
     yield from section("With roles: four brisk bots, scenario 3", of_roles(found.roles))
     yield from section("With roles by seats: brisk bots, scenario 3", of_roles(found.tables))
     together = sum([*found.roles.values(), *found.tables.values()], Notes())

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from bench.balance.playing import Sums, counter
+from trousseau.games.maze.roles.cards import NUMBERS, camp_at_first
 from trousseau.games.maze.shapes.facts import Eliminated, Verdict
 from trousseau.games.maze.shapes.seen import Fate
 from trousseau.games.maze.state import Maze
@@ -23,7 +24,7 @@ class Notes(Sums):
     """... and how many hourglass squares they used."""
 
     with_traitor: int = 0
-    """Games that ended with a traitor among the players, in play or not."""
+    """Games in which a traitor was dealt."""
 
     won_with_traitor: int = 0
     unmasked: int = 0
@@ -63,7 +64,10 @@ def watch(match: Match[Any], levels: tuple[str, ...], notes: Notes) -> None:
 
 
 def note_fates(notes: Notes, fates: tuple[Fate, ...], won: bool) -> None:
-    treason = any(fate.camp == "traitor" for fate in fates)
+    """The deal counts: some cards turn their holders because a game goes badly."""
+    treason = any(
+        fate.card is not None and camp_at_first(NUMBERS[fate.card]) == "traitor" for fate in fates
+    )
     notes.with_traitor += treason
     notes.won_with_traitor += treason and won
     for fate in fates:

@@ -38,7 +38,7 @@ def of_roles(rows: dict[str, Notes]) -> list[str]:
         "heroes win",
         "with a traitor",
         "heroes win then",
-        "a traitor is unmasked",
+        "a traitor is unmasked then",
         "a hero is condemned",
         "voted down, a game",
     )
@@ -52,7 +52,7 @@ def _roles(notes: Notes) -> tuple[object, ...]:
         percent(notes.outcomes["escape"] / games),
         percent(notes.with_traitor / games),
         percent(notes.won_with_traitor / treason),
-        percent(notes.unmasked / games),
+        percent(notes.unmasked / treason),
         percent(notes.outcomes["wrong"] / games),
         f"{notes.rejected / games:.2f}",
     )

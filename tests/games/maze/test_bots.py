@@ -9,12 +9,13 @@ import pytest
 from trousseau.bots import Plan, Seen
 from trousseau.games.maze import GAME
 from trousseau.games.maze.bots import LEVELS, judging, missions, notes, traitor
-from trousseau.games.maze.bots.errands import TURN, before_glass, errands_of, unused
+from trousseau.games.maze.bots.errands import TURN, errands_of, unused, way_in
 from trousseau.games.maze.bots.look import Look
 from trousseau.games.maze.bots.plan import CommonPlan
 from trousseau.games.maze.bots.suspicion import chances_of_treason
 from trousseau.games.maze.bots.ways import Ways
 from trousseau.games.maze.moves import ACCUSE, READY, hero_of
+from trousseau.games.maze.moves import TURN as TURN_TILE
 from trousseau.games.maze.pieces import DWARF, HEROES
 from trousseau.games.maze.roles.cards import HERO, NUMBERS, TRAITOR
 from trousseau.games.maze.shapes.facts import Flipped
@@ -117,6 +118,25 @@ def planned(bot: Any, table: Maze, seat: int, at: int, before: Plan[int] | None)
     return plan
 
 
+def test_alone_an_action_of_no_use_is_turned_over_at_a_glance() -> None:
+    table = running(seats=1)
+    assert table.deck is not None
+    useless = next(action for action in range(7) if action not in wished(table))
+    table.deck.turned, table.deck.unseen = [useless], []
+    plans = [
+        LEVELS["brisk"]().plan(
+            Seen(GAME, table.view(0), (), START), None, SeededDice(bytes([n]) * 32)
+        )
+        for n in range(20)
+    ]
+    assert {plan.move for plan in plans} == {TURN_TILE}
+    assert sum(plan.at - START for plan in plans) / len(plans) < 600
+
+
+def wished(table: Maze) -> set[int]:
+    return {wish.action for wish in CommonPlan(table, START).wishes}
+
+
 # Suspicions.
 
 
@@ -125,6 +145,25 @@ def test_whoever_turns_the_sand_over_much_too_early_is_accused() -> None:
     seen = look(table, 1, START)
     seen.take_in([Flipped(0, "elf", 3, 165_000, 15_000)])
     assert judging.accusation(seen) == ACCUSE + 1
+
+
+def test_whoever_alone_could_turn_the_sand_and_does_not_is_suspected() -> None:
+    table = running(deal=(TRAITOR, HERO, HERO + 1, HERO + 2), level=1)
+    glass = unused(table, HOURGLASS)[0]
+    start = way_in(table.mall.steps, glass)
+    table.pawns[DWARF] = start
+    heading = next(way for way, row in enumerate(table.mall.steps) if row[start] == glass)
+    owner = table.hands.owners(heading)[0]
+    eyes = 0 if owner else 1
+    at = table.sand.empty - 3_000
+    seen = look(table, eyes, at)
+    for later in (0, 2_000):
+        seen.at = at + later
+        seen.take_in(())
+    assert seen.notes.suspicion[owner] == 0.0
+    seen.at = at + 4_000
+    seen.take_in(())
+    assert seen.notes.suspicion[owner] > 1.0
 
 
 def test_before_anything_has_happened_everybody_is_as_suspect() -> None:
@@ -138,7 +177,7 @@ def test_before_anything_has_happened_everybody_is_as_suspect() -> None:
 def test_a_traitor_turns_the_sand_early_only_if_it_can_afford_to() -> None:
     table = running(seats=5, deal=(TRAITOR, *range(HERO, HERO + 4)), level=1)
     glass = unused(table, HOURGLASS)[0]
-    table.pawns[DWARF] = before_glass(table.mall.steps, glass)
+    table.pawns[DWARF] = way_in(table.mall.steps, glass)
     table.hands.deal(5, [0] * 5)
     half = table.sand.empty - table.sand.whole // 2
     assert traitor.early_flip(look(table, 0, START)) is None

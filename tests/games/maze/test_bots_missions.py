@@ -7,13 +7,14 @@ from tests.games.maze.table import EXITS, ITEMS, Played, mall
 from trousseau.bots import Plan, Seen
 from trousseau.games.maze import GAME
 from trousseau.games.maze.bots import LEVELS, missions, notes
+from trousseau.games.maze.bots.errands import TURN
 from trousseau.games.maze.bots.guessing import best_guess
 from trousseau.games.maze.bots.look import Look, known_table
 from trousseau.games.maze.bots.plan import CommonPlan, Wish
 from trousseau.games.maze.moves import BALL, DECIDE, GUESS, QUIET, SPEAK_UP, read
 from trousseau.games.maze.pieces import BARBARIAN, DWARF, ELF, HEROES, MAGE, NORTH
 from trousseau.games.maze.roles.cards import NUMBERS
-from trousseau.games.maze.shapes.moves import Explore, Jump, KeepQuiet, Slide
+from trousseau.games.maze.shapes.moves import Explore, Jump, KeepQuiet, LayEye, Slide
 from trousseau.games.maze.shapes.moves import SpeakUp as Speaks
 from trousseau.games.maze.shapes.table import Hero
 from trousseau.kernel import SeededDice
@@ -46,6 +47,9 @@ def test_the_theft_waits_for_missions_that_close_with_it() -> None:
         last = step("dwarf", game.before("dwarf", game.square("item", "dwarf")))
         assert missions.holds(look(game), last), card
         game.leave(20)
+        turned = card == "M06"  # which is done by then
+        assert missions.holds(look(game), last) != turned, f"{card}, before the sand is turned"
+        game.state.story.flip(game.at, 0)
         assert not missions.holds(look(game), last), f"{card}, with little sand left"
 
 
@@ -79,6 +83,26 @@ def test_pawns_leave_in_the_order_that_a_mission_asks_for() -> None:
         assert not missions.holds(look(game), Wish(goes, NORTH, 0, 0)), card
 
 
+def test_nobody_keeps_a_pawn_from_the_hourglass() -> None:
+    game = holder("M02").lay(*EXITS).steal(1)
+    game.leave(8)
+    onto = game.before("dwarf", game.square("hourglass"))
+    assert look(game).plan.errands[DWARF].kind == TURN
+    assert not missions.holds(look(game), step("dwarf", onto))
+
+
+def test_a_doorman_sees_first_to_exits_that_are_the_own_hand_s() -> None:
+    game = holder("M11").lay(*EXITS).steal(1)
+    out = step("elf", game.before("elf", game.square("exit", "elf")))
+    assert missions.comes_first(look(game), out)
+    assert not missions.comes_first(look(game), Wish(MAGE, NORTH, 0, 0))
+    assert not missions.holds(look(game), out)
+    game.hold(1, 1, 1, 1)
+    assert missions.holds(look(game), out), "the tiles are passed on at the next flip"
+    game.state.story.flip(game.at, 0)
+    assert not missions.holds(look(game), out)
+
+
 def test_a_twin_waits_at_the_exit_for_the_other() -> None:
     game = holder("M09").lay(*EXITS).steal(1)
     exits = game.squares("exit", "barbarian")
@@ -89,6 +113,14 @@ def test_a_twin_waits_at_the_exit_for_the_other() -> None:
     game.get_out(1, "elf")
     game.before("barbarian", exits[0])
     assert not missions.holds(look(game), Wish(BARBARIAN, NORTH, 0, 0))
+
+
+def test_who_wants_to_be_suspected_stops_when_the_eye_lies_there_or_sand_is_short() -> None:
+    game = holder("M14")
+    assert missions.wants_notice(look(game))
+    assert not missions.wants_notice(look(game.leave(30)))
+    game.leave(120).do(1, LayEye(0))
+    assert not missions.wants_notice(look(game))
 
 
 def test_who_wants_to_be_suspected_takes_longer() -> None:
@@ -123,20 +155,21 @@ def test_a_cartographer_lays_what_can_be_laid() -> None:
 def test_the_mage_looks_at_what_is_not_the_mage_s() -> None:
     game = holder("M15").lay(*ITEMS)
     move = game.before("mage", game.square("item", "elf"))
-    assert missions.extra(look(game)) == read(move)
+    assert missions.first(look(game)) == read(move)
     game.put("mage", 6)
-    assert missions.extra(look(game)) is None
+    assert missions.first(look(game)) is None
 
 
 def test_full_hours_turn_the_sand_wherever_that_gains_time() -> None:
     game = holder("M16")
     onto = game.before("dwarf", game.square("hourglass"))
-    assert missions.extra(look(game)) is None
-    assert missions.extra(look(game.leave(60))) == read(onto)
+    assert missions.first(look(game)) is None
+    assert missions.first(look(game.leave(60))) == read(onto)
 
 
 def test_nothing_is_done_for_missions_that_others_decide() -> None:
     assert missions.extra(look(holder("M02"))) is None
+    assert missions.first(look(holder("M02"))) is None
     assert missions.extra(look(mall(4, "R04", "R01", "R02", "R03", level=5))) is None
 
 

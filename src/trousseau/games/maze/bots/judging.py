@@ -11,8 +11,8 @@ from trousseau.games.maze.moves import ACCUSE, EMPTY_HANDED, EYE, FLIP, VOTE, bi
 
 ACCUSED_FROM: Final = 0.85
 CONDEMNED_FROM: Final = 0.75
-SURER_TO_ACCUSE: Final = 0.92
-SURER_TO_CONDEMN: Final = 0.85
+SURER_TO_ACCUSE: Final = 0.93
+SURER_TO_CONDEMN: Final = 0.9
 """From level 3 on, where heroes have their reasons too."""
 
 PROBED_FROM: Final = 0.6
@@ -21,13 +21,13 @@ PROBED_FROM: Final = 0.6
 PROBED_WITH: Final = 30 * SECOND
 """As long as there is time to be patient."""
 
-DESPERATE: Final = 0.6
-ALL_BUT_LOST: Final = 6 * SECOND
-LAST_RESORT: Final = 0.8
-LITTLE_SAND: Final = 20 * SECOND
+DESPERATE: Final = 0.75
+ALL_BUT_LOST: Final = 10 * SECOND
+LAST_RESORT: Final = 0.7
+LITTLE_SAND: Final = 15 * SECOND
 
-EYED_FROM: Final = 0.45
-EYED_BY: Final = 0.15
+EYED_FROM: Final = 0.4
+EYED_BY: Final = 0.1
 """Ahead of everybody else."""
 
 EYES_APART: Final = 30 * SECOND

@@ -24,7 +24,7 @@ class Look:
         self.at = at
         self.dice = dice
         self.table = known_table(view)
-        self.plan = CommonPlan(self.table, at)
+        self.plan = CommonPlan(self.table, at, notes.advice)
         self.card = self.table.cards[self.seat]
         self.left = self.table.sand.left(at)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trousseau.games.maze.bots.errands import nearest, unused
+from trousseau.games.maze.bots.errands import TURN, goals_of, nearest, unused, way_in
 from trousseau.games.maze.bots.look import Look
 from trousseau.games.maze.bots.plan import Wish
 from trousseau.games.maze.constants import SECOND
@@ -22,26 +22,32 @@ from trousseau.games.maze.pieces import (
 )
 from trousseau.games.maze.pieces import EXPLORE as EXPLORING
 from trousseau.games.maze.roles import names as card
-from trousseau.games.maze.tiles import HOURGLASS, ITEM
+from trousseau.games.maze.tiles import EXIT, HOURGLASS, ITEM
 from trousseau.games.maze.walking import (
     completes_theft,
     end_of,
     is_at_door,
     is_on_item,
+    is_watched,
     path,
     vortexes,
 )
 
 NEED: Final = 40 * SECOND
-"""With less left nobody holds anything back, unless there is sand to be turned."""
+"""With less left nobody holds anything back, but before the first hourglass was used..."""
+
+TURNED: Final = 2
+"""... and never after so many of them."""
 
 CLOSE: Final = 3
 """Actions: the other twin is as near as that to its exit."""
 
 SLOW: Final = 6 * SECOND
-EYED: Final = 0.45
-ACCUSED: Final = 0.6
+NOTICED: Final = 0.45
 """No more suspect than that."""
+
+FLOWN: Final = 2
+"""Actions that the elf may be further from its goal after a flight, if nothing else is to do."""
 
 FINISH: Final = 43 * SECOND
 HALF: Final = 90 * SECOND
@@ -51,6 +57,8 @@ SIGNALS_APART: Final = 4 * SECOND
 def holds(look: Look, wish: Wish) -> bool:
     """Whether the holder of the mission rather leaves an action undone for now."""
     if look.view.mission != "open" or _presses(look):
+        return False
+    if look.plan.errands[wish.hero].kind == TURN:
         return False
     if look.table.story.theft is not None:
         return _holds_on_the_way_out(look, wish.hero)
@@ -67,7 +75,14 @@ def _presses(look: Look) -> bool:
     """Both are needed: the mission and the way out."""
     if look.card == card.PHOTO_FINISH:
         return look.left < FINISH
-    return look.left < NEED
+    turned = len(look.table.story.flips)
+    return turned >= TURNED or (look.left < NEED and not _is_to_turn(look, turned))
+
+
+def _is_to_turn(look: Look, turned: int) -> bool:
+    """Whether the sand is about to be turned for the first time."""
+    glasses = unused(look.table, HOURGLASS)
+    return not turned and bool(glasses) and not is_watched(look.table)
 
 
 def _all_mine(look: Look) -> bool:
@@ -83,12 +98,25 @@ def _holds_on_the_way_out(look: Look, hero: int) -> bool:
         return hero == DWARF and len(table.story.out) < len(HEROES) - 1
     if look.card == card.MAGES_FIRST:
         return hero != MAGE and not table.story.out
+    if look.card == card.DOORMAN:
+        return not table.story.flips and not _lets_out(look, hero)
     if look.card != card.TWINS or hero not in (BARBARIAN, ELF):
         return False
     twin = BARBARIAN + ELF - hero
     if table.pawns[twin] == NOWHERE or _way_out(look, hero) > CLOSE:
         return False
     return _way_out(look, twin) > CLOSE
+
+
+def _lets_out(look: Look, hero: int) -> bool:
+    """Whether the last step out is the holder's; if not, the next hourglass may change that."""
+    steps = look.table.mall.steps
+    return any(
+        steps[heading][square] == exit_ and look.table.owns(look.seat, heading)
+        for exit_ in look.plan.errands[hero].goals
+        for heading in range(len(HEADINGS))
+        for square in [way_in(steps, exit_)]
+    )
 
 
 def _way_out(look: Look, hero: int) -> int:
@@ -112,13 +140,38 @@ def _holds_theft(look: Look) -> bool:
 
 def plays_slow(look: Look) -> int:
     """How much longer somebody takes who has to be suspected a little."""
-    if look.view.mission != "open" or _presses(look):
-        return 0
-    bold = {card.CLOWN: ACCUSED, card.SPOTLIGHT: EYED}.get(look.card, 0.0)
-    return SLOW if look.own_chance() < bold else 0
+    return SLOW if wants_notice(look) else 0
+
+
+def wants_notice(look: Look) -> bool:
+    """Whether somebody has to be suspected a little, and is not yet."""
+    if look.view.mission != "open" or _presses(look) or look.left < NEED:
+        return False
+    if look.card == card.SPOTLIGHT and look.table.eye.seat == look.seat:
+        return False
+    return look.card in (card.CLOWN, card.SPOTLIGHT) and look.own_chance() < NOTICED
+
+
+def comes_first(look: Look, wish: Wish) -> bool:
+    """Whether the holder sees to it before all else: to be the one who lets pawns out (M11)."""
+    if look.card != card.DOORMAN or not SLIDE <= wish.move < RIDE:
+        return False
+    table = look.table
+    return table.story.theft is not None and table.mall.kinds[end_of(table, wish.move)] == EXIT
 
 
 # What is done for it besides.
+
+
+def first(look: Look) -> int | None:
+    """An action that the mission needs and that costs little: before all others."""
+    if look.view.mission != "open":
+        return None
+    if look.card == card.FREQUENT_FLYER:
+        return _fly(look, 1)
+    if look.card == card.WINDOW_SHOPPER:
+        return _window(look)
+    return _turn(look) if look.card == card.FULL_HOURS else None
 
 
 def extra(look: Look) -> int | None:
@@ -128,12 +181,8 @@ def extra(look: Look) -> int | None:
     if look.card == card.NUDGER:
         return _nudge(look)
     if look.card == card.FREQUENT_FLYER:
-        return _fly(look)
-    if look.card == card.CARTOGRAPHER:
-        return _chart(look)
-    if look.card == card.WINDOW_SHOPPER:
-        return _window(look)
-    return _turn(look) if look.card == card.FULL_HOURS else None
+        return _fly(look, FLOWN)
+    return _chart(look) if look.card == card.CARTOGRAPHER else None
 
 
 def _nudge(look: Look) -> int | None:
@@ -146,14 +195,15 @@ def _nudge(look: Look) -> int | None:
     return None
 
 
-def _fly(look: Look) -> int | None:
-    """With the elf, to where its way gets no longer."""
+def _fly(look: Look, further: int) -> int | None:
+    """With the elf, to where its way gets hardly longer."""
     if not look.table.owns(look.seat, VORTEX):
         return None
-    here = look.table.pawns[ELF]
-    goals = look.plan.errands[ELF].goals
+    here, ways = look.table.pawns[ELF], look.plan.ways
+    goals = goals_of(look.table, look.plan.errands[ELF])
+    most = nearest(ways.alone(ELF), goals) + further
     for vortex in vortexes(look.table, ELF):
-        if vortex != here and here not in goals:
+        if vortex != here and nearest(ways.routes_from(vortex, ELF, []), goals) <= most:
             return JUMP + (here * 4 + ELF) * 512 + vortex
     return None
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from trousseau.bots import Plan
+from trousseau.games.maze.bots.advice import heeded
 from trousseau.games.maze.pieces import HEROES, NEVER
+from trousseau.games.maze.shapes.facts import Said
 from trousseau.games.maze.shapes.seen import MazeView
+from trousseau.kernel import Fact
 
 
 class Chance(msgspec.Struct):
@@ -47,6 +52,9 @@ class Notes(msgspec.Struct):
     spoke: bool = False
     """In this discussion."""
 
+    advice: int = 0
+    """What was said that the common plan heeds."""
+
     accused: int = 0
     """How often this seat has accused somebody."""
 
@@ -65,6 +73,13 @@ def read(before: Plan[int] | None, view: MazeView, at: int) -> Notes:
     if before is None or not before.memo:
         return fresh(view, at)
     return _READER.decode(before.memo)
+
+
+def heed(notes: Notes, news: Iterable[Fact], view: MazeView) -> None:
+    """What was said, one's own words with it."""
+    for fact in news:
+        if isinstance(fact, Said):
+            notes.advice = heeded(notes.advice, fact, view.options.level)
 
 
 def written(notes: Notes) -> bytes:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from trousseau.games.maze.bots.advice import first
 from trousseau.games.maze.bots.errands import (
     BLIND,
     FETCH,
     GAZE,
     IDLE,
+    MEET,
     SEARCH,
     TURN,
     Errand,
@@ -60,11 +62,13 @@ class Wish:
 
 
 class CommonPlan:
-    def __init__(self, table: Maze, at: int) -> None:
+    def __init__(self, table: Maze, at: int, advice: int = 0) -> None:
+        """`advice` is what was said that all heed."""
         self.table = table
         self.at = at
+        self.advice = advice
         self.ways = Ways(table, at)
-        self.errands = errands_of(table, self.ways, at)
+        self.errands = errands_of(table, self.ways, at, advice)
         self.wishes: list[Wish] = []  # the most pressing first
         self._trails: list[list[int]] = []  # that those below keep clear
         for hero in self._ranked():
@@ -84,12 +88,12 @@ class CommonPlan:
 
     def _rank(self, hero: int) -> int:
         errand = self.errands[hero]
-        if errand.kind >= BLIND:
+        if errand.kind >= BLIND or hero == first(self.advice):
             return 0
         return 2 if errand.kind == IDLE or self._rests(hero, errand) else 1
 
     def _rests(self, hero: int, errand: Errand) -> bool:
-        return errand.kind == FETCH and self.table.pawns[hero] in errand.goals
+        return errand.kind in (FETCH, MEET) and self.table.pawns[hero] in errand.goals
 
     # One pawn.
 
@@ -115,7 +119,7 @@ class CommonPlan:
 
     def _turn_sand(self, hero: int, glasses: list[int]) -> None:
         """At the last moment."""
-        if self.table.sand.left(self.at) > last_step(self.table):
+        if self.table.sand.left(self.at) > last_step(self.table, self.advice):
             return
         here, steps = self.table.pawns[hero], self.table.mall.steps
         for heading in range(SIDE):
@@ -140,13 +144,21 @@ class CommonPlan:
 
     def _sets_out(self, hero: int, goals: list[int], kind: int) -> bool:
         """Whether there is something to be done for it, if only to wait."""
-        past, alone = self.ways.past(hero), self.ways.alone(hero)
-        goal, ideal = past.nearest(goals), alone.nearest(goals)
+        alone = self.ways.alone(hero)
+        ideal = alone.nearest(goals)
         if ideal == NOWHERE:
             return False
+        if self._is_clear(alone.trail(ideal)):
+            return self._go(hero, alone, ideal, kind)
+        past = self.ways.past(hero)
+        goal = past.nearest(goals)
         if goal == NOWHERE or past.distances[goal] > alone.distances[ideal] + DETOUR:
             return not self._is_in_the_way(hero) and self._push_through(hero, alone, ideal, kind)
         return self._go(hero, past, goal, kind)
+
+    def _is_clear(self, trail: list[int]) -> bool:
+        """Whether nobody stands on it: then there is no shorter way past the others."""
+        return not any(at in trail for at in self.table.pawns)
 
     def _go(self, hero: int, routes: Routes, goal: int, kind: int) -> bool:
         actions = routes.to(goal)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from trousseau.bots import Plan, Seen
-from trousseau.games.maze.bots import judging, missions, notes, talk, traitor
+from trousseau.games.maze.bots import advice, judging, missions, notes, talk, traitor
 from trousseau.games.maze.bots.errands import last_step
 from trousseau.games.maze.bots.guessing import best_guess
 from trousseau.games.maze.bots.look import Look, known_table
+from trousseau.games.maze.bots.notes import Notes
 from trousseau.games.maze.bots.pace import LOOKING, OUT_OF_FOCUS, PER_SQUARE, reaction
 from trousseau.games.maze.bots.plan import Wish
 from trousseau.games.maze.bots.slips import HUNDRED, slipped
@@ -31,6 +32,7 @@ from trousseau.games.maze.moves import (
 )
 from trousseau.games.maze.pieces import NOWHERE
 from trousseau.games.maze.roles import names as card
+from trousseau.games.maze.roles.cards import NUMBERS
 from trousseau.games.maze.shapes.facts import Nudged
 from trousseau.games.maze.shapes.seen import MazeView
 from trousseau.kernel import Dice
@@ -45,6 +47,9 @@ WRONG_PAWN: Final = 2
 NERVOUS: Final = 30 * SECOND
 """... with so little left."""
 
+AT_A_GLANCE: Final = 4
+"""So many times sooner somebody alone sees that the action on top is of no use now."""
+
 SEEN_TO: Final = 250
 """Milliseconds before it is done that one can still be stopped."""
 
@@ -56,19 +61,31 @@ class MazePlayer:
     def plan(self, seen: Seen[int], before: Plan[int] | None, dice: Dice) -> Plan[int]:
         view = seen.view
         assert isinstance(view, MazeView)
+        known = notes.read(before, view, seen.at)
+        notes.heed(known, seen.news, view)
+        if view.phase == "brief":
+            return self._in_briefing(view, known, seen.at, dice)
         if view.phase != "run":
-            return self._outside(view, seen.at, dice)
-        look = Look(view, notes.read(before, view, seen.at), seen.at, dice)
+            return self._after(view, seen.at, dice)
+        look = Look(view, known, seen.at, dice)
         look.take_in(seen.news)
         asked = judging.answer(look)
         if asked is not None:
             return self._kept(look, before, asked[0], asked[0], asked[1])
         return self._said(look, before) or self._act(seen, look, before)
 
-    def _outside(self, view: MazeView, at: int, dice: Dice) -> Plan[int]:
+    def _in_briefing(self, view: MazeView, known: Notes, at: int, dice: Dice) -> Plan[int]:
+        """Ready at once, but for a word that one's mission asks for."""
+        asked = None if view.card is None else advice.asked(NUMBERS[view.card])
+        if asked is not None and not known.spoke:
+            known.spoke = True
+            soon = at + reaction(self.median, dice)
+            return Plan(asked, soon, soon, notes.written(known))
+        ready = READY if view.seat in view.waiting else None
+        return Plan(ready, at if ready == READY else at + LONG, at, notes.written(known))
+
+    def _after(self, view: MazeView, at: int, dice: Dice) -> Plan[int]:
         soon = at + reaction(self.median, dice)
-        if view.phase == "brief" and view.seat in view.waiting:
-            return Plan(READY, at, at)
         if view.phase == "choice" and view.seat in view.waiting:
             return Plan(DECIDE + (view.camp != "traitor"), soon, at)
         if view.phase == "guess" and view.seat in view.waiting:
@@ -112,6 +129,9 @@ class MazePlayer:
         stroke = traitor.stroke(look) if spoils else None
         if stroke is not None:
             return self._kept(look, before, stroke, stroke, self._delay(look, stroke))
+        needed = missions.first(look)
+        if needed is not None and look.may(needed):
+            return self._kept(look, before, needed, needed, self._delay(look, needed))
         wish = self._wish(look, spoils)
         if wish is None:
             return self._idle(look, before, spoils)
@@ -130,6 +150,7 @@ class MazePlayer:
         mine = [wish for wish in mine if look.may(wish.move) or _shortened(look, wish)]
         if not mine:
             return _turned_up(look)
+        mine.sort(key=lambda wish: not missions.comes_first(look, wish))
         often = WRONG_PAWN * (2 if look.left < NERVOUS else 1)
         wrong = len(mine) > 1 and look.dice.below(HUNDRED) < often
         return mine[1] if wrong else mine[0]
@@ -145,13 +166,14 @@ class MazePlayer:
 
     def _idle(self, look: Look, before: Plan[int] | None, spoils: bool) -> Plan[int]:
         """Nothing of one's own to do: something for a mission, a signal, or a look again."""
-        move = traitor.mischief(look) if spoils else missions.extra(look)
+        noticed = spoils or missions.wants_notice(look)
+        move = traitor.mischief(look) if noticed else missions.extra(look)
         if move is None or not look.may(move):
             move = talk.signal(look)
         if move is not None:
             return self._kept(look, before, move, move, self._delay(look, move))
         look.notes.meant = NOWHERE
-        step = look.table.sand.empty - last_step(look.table)
+        step = look.table.sand.empty - last_step(look.table, look.notes.advice)
         again = min(look.at + LONG, step) if step > look.at else look.at + LONG
         return Plan(None, again, look.at, notes.written(look.notes))
 
@@ -185,6 +207,8 @@ class MazePlayer:
         return Plan(move, at, wake, notes.written(look.notes))
 
     def _delay(self, look: Look, move: int, hero: int = NOWHERE) -> int:
+        if move == TURN:
+            return reaction(self.median, look.dice) // AT_A_GLANCE
         if is_said(move) or not is_pawn_act(move):
             return reaction(self.median, look.dice)
         past = look.view.past

@@ -13,7 +13,7 @@ from typing import Final
 from trousseau.games.maze.bots.errands import TURN, nearest, to_glass
 from trousseau.games.maze.bots.notes import Chance, Notes
 from trousseau.games.maze.bots.plan import CommonPlan, Wish
-from trousseau.games.maze.constants import CARDS_FROM, SECOND
+from trousseau.games.maze.constants import SECOND
 from trousseau.games.maze.moves import JUMP, RIDE, SLIDE, start_of
 from trousseau.games.maze.pieces import HEADINGS, HEROES, NOWHERE
 from trousseau.games.maze.roles.cards import ALL, NUMBERS, camp_at_first
@@ -32,10 +32,12 @@ LATE: Final = 0.25
 MOST_LATE: Final = 0.75
 """For one chance."""
 
-ASLEEP: Final = 0.8
-"""For sand that was left to run out."""
+ASLEEP: Final = 1.05
+"""For sand that is left to run out by the one who alone could turn it over."""
 
-ALMOST_OUT: Final = 10 * SECOND
+ALMOST_OUT: Final = 15 * SECOND
+AWAKE: Final = 2
+"""So many times the usual is as long as anybody may take then."""
 
 UNASKED: Final = 0.25
 """For what nobody wanted and makes the way of a pawn longer..."""
@@ -54,24 +56,23 @@ RESCUE_WITH: Final = 15 * SECOND
 DECAY: Final = 0.002
 """A second."""
 
-DULLED: Final = 0.6
-"""From level 3 on: special rules and missions look like treason."""
+_TRAITORS: Final = sum(1 << card for card in range(ALL) if camp_at_first(card) == "traitor")
+"""Cards that make a traitor at the deal, a bit each."""
 
 
 def note(notes: Notes, view: MazeView, plan: CommonPlan, news: Iterable[Fact], at: int) -> None:
     """Bring the account up to date."""
     _forget(notes, at)
-    weight = DULLED if view.options.level >= CARDS_FROM else 1.0
     for fact in news:
         if isinstance(fact, Slid | Rode | Jumped):
-            _weigh_act(notes, plan, fact, weight)
+            _weigh_act(notes, plan, fact)
         elif isinstance(fact, Flipped) and fact.square is not None:
-            _weigh_flip(notes, fact, weight)
+            _weigh_flip(notes, fact)
         elif isinstance(fact, Said) and fact.seat != view.seat:
             notes.heard = at
         elif isinstance(fact, TalkOpened):
             notes.talks, notes.spoke = at, False
-    _weigh_chances(notes, view, plan, at, weight)
+    _weigh_chances(notes, view, plan, at)
     notes.far = [_far(plan, hero) for hero in range(len(HEROES))]
     notes.wishes = [-1] * len(HEROES)
     for wish in plan.wishes:
@@ -95,17 +96,17 @@ def _far(plan: CommonPlan, hero: int) -> int:
     return NOWHERE if far == FAR else far
 
 
-def _weigh_act(notes: Notes, plan: CommonPlan, fact: Slid | Rode | Jumped, weight: float) -> None:
+def _weigh_act(notes: Notes, plan: CommonPlan, fact: Slid | Rode | Jumped) -> None:
     hero = HEROES.index(fact.hero)
     wished = notes.wishes[hero]
     if wished != NOWHERE and _serves(wished, fact):
-        notes.suspicion[fact.seat] -= USEFUL * weight
+        notes.suspicion[fact.seat] -= USEFUL
         return
     before, now = notes.far[hero], _far(plan, hero)
     if before == NOWHERE or now == NOWHERE:
         return
     if now > before:
-        notes.suspicion[fact.seat] += (UNASKED + HARM * (now - before)) * weight
+        notes.suspicion[fact.seat] += UNASKED + HARM * (now - before)
 
 
 def _serves(wished: int, fact: Slid | Rode | Jumped) -> bool:
@@ -117,11 +118,11 @@ def _serves(wished: int, fact: Slid | Rode | Jumped) -> bool:
     return wished >= JUMP if isinstance(fact, Jumped) else wished >= RIDE
 
 
-def _weigh_flip(notes: Notes, fact: Flipped, weight: float) -> None:
+def _weigh_flip(notes: Notes, fact: Flipped) -> None:
     if fact.before > EARLY_WITH:
-        notes.suspicion[fact.seat] += earliness(fact.before) * weight
+        notes.suspicion[fact.seat] += earliness(fact.before)
     elif fact.before < RESCUE_WITH:
-        notes.suspicion[fact.seat] -= RESCUE * weight
+        notes.suspicion[fact.seat] -= RESCUE
 
 
 def earliness(left: int) -> float:
@@ -132,7 +133,7 @@ def earliness(left: int) -> float:
 # Chances that are missed.
 
 
-def _weigh_chances(notes: Notes, view: MazeView, plan: CommonPlan, at: int, weight: float) -> None:
+def _weigh_chances(notes: Notes, view: MazeView, plan: CommonPlan, at: int) -> None:
     firsts = _sole_owners(view, plan)
     for seat in range(view.seats):
         wish = firsts.get(seat)
@@ -143,13 +144,13 @@ def _weigh_chances(notes: Notes, view: MazeView, plan: CommonPlan, at: int, weig
         if chance is None or chance.move != wish.move:
             notes.chances[seat] = chance = Chance(wish.move, at)
         due = _lateness(plan, wish, at - chance.since)
-        notes.suspicion[seat] += max(0.0, due - chance.weighed) * weight
+        notes.suspicion[seat] += max(0.0, due - chance.weighed)
         chance.weighed = max(due, chance.weighed)
 
 
 def _lateness(plan: CommonPlan, wish: Wish, waited: int) -> float:
     late = min(MOST_LATE, LATE * max(0.0, waited / USUAL - PATIENCE))
-    turns = plan.errands[wish.hero].kind == TURN and waited > PATIENCE * USUAL
+    turns = plan.errands[wish.hero].kind == TURN and waited > AWAKE * USUAL
     if turns and plan.table.sand.left(plan.at) < ALMOST_OUT:
         return late + ASLEEP
     return late
@@ -194,6 +195,4 @@ def prior(view: MazeView, seat: int) -> float:
         if card is not None:
             seen |= 1 << NUMBERS[card]
     possible = view.possible[seat] & ~seen
-    cards = [card for card in range(ALL) if possible >> card & 1]
-    traitors = [card for card in cards if camp_at_first(card) == "traitor"]
-    return len(traitors) / len(cards) if cards else 0.0
+    return (possible & _TRAITORS).bit_count() / possible.bit_count() if possible else 0.0

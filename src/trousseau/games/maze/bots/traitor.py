@@ -17,8 +17,8 @@ from trousseau.games.maze.constants import SECOND
 from trousseau.games.maze.roles import names as card
 from trousseau.games.maze.routes import FAR
 
-AFFORDED: Final = 0.55
-"""The chance of treason that others may see in it."""
+AFFORDED: Final = [0.0, 0.6, 0.6, 0.5, 0.5, 0.5]
+"""By level of roles: the chance of treason that others may see in it."""
 
 GAIN: Final = 10 * SECOND
 """An hourglass is worth turning early if that costs the others so much."""
@@ -51,7 +51,11 @@ def is_at_work(look: Look) -> bool:
 
 def spoils(look: Look) -> bool:
     """Whether it does harm now, and does not only dawdle."""
-    return look.own_chance() < AFFORDED or look.left < ENDGAME
+    return look.own_chance() < _afforded(look) or look.left < ENDGAME
+
+
+def _afforded(look: Look) -> float:
+    return AFFORDED[look.view.options.level]
 
 
 def stroke(look: Look) -> int | None:
@@ -64,14 +68,16 @@ def early_flip(look: Look) -> int | None:
     """Turn the sand over while there is more above than below."""
     if look.left < look.table.sand.whole // 2 + GAIN:
         return None
-    if look.own_chance(earliness(look.left)) > AFFORDED:
+    if look.own_chance(earliness(look.left)) > _afforded(look):
         return None
     return glass_in_reach(look)
 
 
 def mischief(look: Look) -> int | None:
     """A pawn that nobody asked it to move, a little further from where it ought to be."""
-    if look.dice.below(HUNDRED) >= MISCHIEF or look.own_chance(UNASKED + 2 * HARM) > AFFORDED:
+    if look.dice.below(HUNDRED) >= MISCHIEF:
+        return None
+    if look.own_chance(UNASKED + 2 * HARM) > _afforded(look):
         return None
     heroes = [hero for hero, errand in enumerate(look.plan.errands) if errand.kind != IDLE]
     return _worst_slide(look, heroes, MOST_MISCHIEF)

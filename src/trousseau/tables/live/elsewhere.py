@@ -180,6 +180,7 @@ class OtherServers:
         if other.gone:
             raise NotReached(server.number)
         other.link.send(Introduced(self._house.store.number, server.secret))
+        self._linked = {number: one for number, one in self._linked.items() if not one.gone}
         self._linked[server.number] = other
         return other
 

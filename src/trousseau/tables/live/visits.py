@@ -101,8 +101,8 @@ class Visit:
                 self._log.warning("bad_frame", frame=type(frame).__name__)
 
     def _introduce(self, frame: AnyFrame) -> None:
-        ours = self._house.store.secret
-        if isinstance(frame, Introduced) and hmac.compare_digest(frame.secret, ours):
+        ours = self._house.store.secret.encode()
+        if isinstance(frame, Introduced) and hmac.compare_digest(frame.secret.encode(), ours):
             self._introduced = True
             self.link.largest = LARGEST
         else:

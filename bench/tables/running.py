@@ -32,20 +32,26 @@ class Server:
 
     def processor_seconds(self) -> float:
         """What it and its workers have used so far."""
-        return sum(int(used) for stat in self._stats() for used in stat[11:13]) / TICKS
+        return processor_seconds(self.process.pid)
 
     def memory(self) -> int:
         """Bytes that it and its workers hold in memory."""
-        return sum(int(stat[21]) for stat in self._stats()) * PAGE_BYTES
+        return sum(int(stat[21]) for stat in family(self.process.pid)) * PAGE_BYTES
 
-    def _stats(self) -> list[list[str]]:
-        """The fields of /proc/PID/stat from the third on, for the process and its children."""
-        found = {int(path.parent.name): fields(path) for path in Path("/proc").glob("[0-9]*/stat")}
-        family = {self.process.pid}
-        for pid in sorted(found):
-            if int(found[pid][1]) in family:
-                family.add(pid)
-        return [found[pid] for pid in family]
+
+def processor_seconds(pid: int) -> float:
+    """What a process and its children have used so far, also those that have ended."""
+    return sum(int(used) for stat in family(pid) for used in stat[11:15]) / TICKS
+
+
+def family(first: int) -> list[list[str]]:
+    """The fields of /proc/PID/stat from the third on, for a process and its children."""
+    found = {int(path.parent.name): fields(path) for path in Path("/proc").glob("[0-9]*/stat")}
+    members = {first}
+    for pid in sorted(found):
+        if int(found[pid][1]) in members:
+            members.add(pid)
+    return [found[pid] for pid in members]
 
 
 def fields(stat: Path) -> list[str]:
@@ -56,15 +62,15 @@ def fields(stat: Path) -> list[str]:
 
 
 @contextmanager
-def serving(contender: Contender) -> Iterator[Server]:
-    """Start a contender's server in an empty folder, and stop it afterwards."""
+def serving(contender: Contender, core: int | None = None) -> Iterator[Server]:
+    """Start a contender's server in an empty folder, on the first core; stop it afterwards."""
     port = free_port()
     folder = Path(tempfile.mkdtemp(prefix="tables-", dir=ROOT / "build"))
     log = folder.with_suffix(".log")
     words = contender.command(port, folder)
     environment = os.environ | contender.environment
     allow_many_connections()
-    with log.open("wb") as output, pinned_to(first_core()):
+    with log.open("wb") as output, pinned_to(first_core() if core is None else core):
         process = subprocess.Popen(words, env=environment, stdout=output, stderr=output)
     try:
         wait_until_open(process, port, log)

@@ -12,9 +12,13 @@ const task = JSON.parse(process.argv[2]);
 const { open } = await import(`./seats/${task.server}.mjs`);
 const AT_ONCE = 20;
 
+/** Where a table is opened, and where its people connect; tables take turns. */
+const places = task.places ?? [{ opened: task.url, entered: task.url }];
+
 class Table {
   /** `seats` can `play(place, square)` and `look()`: what lies where, as that seat was last told. */
-  constructor(seats) {
+  constructor(place, seats) {
+    this.place = place;
     this.seats = seats;
     this.played = 0;
     this.sent = 0;
@@ -39,6 +43,7 @@ class Table {
       fail(`move ${this.played + 1} came as ${played}, card ${this.card} as ${board[this.square]}`);
     this.played = played;
     tally.add(now - this.sent);
+    this.place.tally.add(now - this.sent);
     if (!stopping) this.next(now);
   }
 
@@ -64,8 +69,9 @@ class UnhurriedTable extends Table {
   }
 }
 
-let tally = new Tally();
+let tally;
 let stopping = false;
+startTallies();
 
 if (task.pause === null) await sit();
 else await play();
@@ -77,9 +83,9 @@ async function play() {
   for (const table of tables) table.begin(performance.now());
   await seconds(task.warm_up);
   say({ now: 'measuring' });
-  tally = new Tally();
+  startTallies();
   await seconds(task.seconds);
-  say({ now: 'done', ...tally.sum() });
+  say({ now: 'done', ...tally.sum(), places: places.map((place) => place.tally.sum()) });
   stopping = true;
 }
 
@@ -97,8 +103,17 @@ async function connect(count, Kind) {
   const tables = [];
   let left = count;
   const opener = async () => {
-    while (left-- > 0) tables.push(new Kind(await open(task.url)));
+    while (left-- > 0) {
+      const place = places[left % places.length];
+      tables.push(new Kind(place, await open(place.opened, place.entered)));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, opener));
   return tables;
+}
+
+/** One for all tables, and one for those of each place. */
+function startTallies() {
+  tally = new Tally();
+  for (const place of places) place.tally = new Tally();
 }

@@ -3,11 +3,11 @@
 import { WebSocket } from 'ws';
 import { post } from './post.mjs';
 
-/** Open a table, take both seats and begin. */
-export async function open(url) {
+/** Open a table, connect two people, perhaps to another of its house's servers, and begin. */
+export async function open(url, entered) {
   const setup = { game: 'swap', seats: 2 };
   const host = await post(`${url}/api/tables`, { setup, guest: { name: 'One' } });
-  const table = `${url}/api/tables/${host.table}`;
+  const table = `${entered}/api/tables/${host.table}`;
   const guest = await post(`${table}/people`, { name: 'Two' });
   const seats = [new Seat(table, 0), new Seat(table, 1)];
   await seats[0].enter(host.token);

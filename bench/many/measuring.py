@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bench.many.houses import House
 from bench.tables.contenders import TROUSSEAU
@@ -54,20 +53,19 @@ def measured(
     house: House, effort: Effort, places: Sequence[Place] = (Place(0, 0),), pause: int = 0
 ) -> list[Load]:
     """All tables together; then those of each place, of which only times are their own."""
-    task: dict[str, Any] = {
-        "tables": effort.tables,
-        "pause": pause,
-        "warm_up": effort.warm_up,
-        "seconds": effort.seconds,
-        "places": [
-            {
-                "opened": house.servers[place.opened].url,
-                "entered": house.servers[place.entered].url,
-            }
-            for place in places
-        ],
-    }
-    with driving(house.servers[0], TROUSSEAU, **task) as load:
+    addresses = [
+        {"opened": house.servers[place.opened].url, "entered": house.servers[place.entered].url}
+        for place in places
+    ]
+    with driving(
+        house.servers[0],
+        TROUSSEAU,
+        tables=effort.tables,
+        pause=pause,
+        places=addresses,
+        warm_up=effort.warm_up,
+        seconds=effort.seconds,
+    ) as load:
         load.hear("measuring")
         before = house.servers_seconds(), house.postgres_seconds()
         done = load.hear("done")

@@ -46,13 +46,17 @@ def elsewhere_table(tables: int, rounds: Rounds) -> str:
 
 
 def cores_table(tables: int, rounds: Rounds) -> str:
-    header = ["", "moves/s", "one server's", "servers a move", "PostgreSQL a move", *CORES]
+    """One server and then two, for each share of a core that they had."""
+    header = ["", "moves/s", "one server's", "by cost", "servers a move", "PostgreSQL a move"]
+    header += CORES
     rows = []
     one: Sequence[Load] = ()
     for number, (name, loads) in enumerate(rounds.items()):
-        one = one if number % 2 else loads
+        servers = 1 + number % 2
+        one = loads if servers == 1 else one
         load = middle(loads)
-        rows.append([name, *rates(loads, one), *costs(load), *cores(load)])
+        by_cost = f"{servers * by_costs(loads, one):.2f} ×"
+        rows.append([name, *rates(loads, one), by_cost, *costs(load), *cores(load)])
     return table(f"{tables:,} busy tables of one server, and of two", header, rows)
 
 
@@ -76,6 +80,11 @@ def rates(loads: Sequence[Load], first: Sequence[Load]) -> list[str]:
     """The rate, and how many times the first one's it was: the median over the rounds."""
     ratio = median(own.rate / other.rate for own, other in zip(loads, first, strict=True))
     return [f"{middle(loads).rate:,.0f}", f"{ratio:.2f} ×"]
+
+
+def by_costs(loads: Sequence[Load], first: Sequence[Load]) -> float:
+    """How many times the first one's moves a server makes of the same processor time."""
+    return median(other.servers / own.servers for own, other in zip(loads, first, strict=True))
 
 
 def middle(loads: Sequence[Load]) -> Load:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 import pytest
 from bench.kill.judging import Found, judge
 from bench.kill.trial import Trial
+from tests.web.client import Visitor
+from tests.web.playing import begun
 from tests.web.server import Server
 
 from own_postgres import OwnPostgres
@@ -23,6 +26,8 @@ GONE = 3.0
 
 AT_MOST = GONE + 5.0
 """Seconds until whatever was asked meanwhile is answered."""
+
+AGAIN = 0.1
 
 Disturb = Callable[[Trial], Awaitable[None]]
 
@@ -89,3 +94,25 @@ def test_all_servers_are_restarted_one_after_the_other(postgres_url: str, tmp_pa
     assert min(len(player.welcomed) for player in trial.players) > 1
     for server in servers:
         assert [line for line in server.log() if line["level"] not in ("info", "debug")] == []
+
+
+def test_who_says_hello_while_postgresql_is_gone_may_come_again(
+    postgres: OwnPostgres, tmp_path: Path
+) -> None:
+    """Nobody is sent away for good for what passes."""
+    with Server(tmp_path / "a", database=postgres.fresh_database()) as server:
+        host, guest = begun(server)
+        with server.api.visit(host) as ada:
+            greeted, newcomer = [Visitor(server.url, host.table) for _ in range(2)]
+            postgres.stop()
+            assert ada.ask("say", text="Is anybody there?")["code"] == "no_database"
+            greeted.send("hello", token=guest.token)  # the table is being read again
+            while server.api.get("/readyz").json()["database"]:
+                time.sleep(AGAIN)
+            newcomer.send("hello", token=guest.token)
+            ends = [visitor.hear_end() for visitor in (greeted, newcomer)]
+            assert ends == [(1012, "not_read"), (1012, "moved")]
+            postgres.start()
+            while server.api.get("/readyz").status != 200:
+                time.sleep(AGAIN)
+            assert ada.ask("say", text="Is anybody there?")["is"] == "told"

@@ -285,6 +285,7 @@ def test_what_is_on_its_way_to_the_disk_when_the_server_stops_is_kept(tmp_path: 
             live, (host, _) = await open_table(house, "tictactoe")
             await host.phone.does(ask.Begin)
             host.phone.says(ask.Play, move=raw(mark(4)), id="last")
+            host.phone.says(ask.Say, text="Again!", id="behind it")
             joining = asyncio.create_task(live.join(Guest("C")))
             await asyncio.sleep(0)
         assert not [m for m in host.phone.heard if m["is"] == "refused"], "it was not refused"
@@ -294,6 +295,7 @@ def test_what_is_on_its_way_to_the_disk_when_the_server_stops_is_kept(tmp_path: 
         async with house_in(tmp_path) as house:
             found = await house.find(live.table.id)
             assert found.table.obeyed[0, "last"] == found.table.seq
+            assert (0, "behind it") not in found.table.obeyed, "whoever hears nothing asks again"
             assert found.table.company.joined == 2
 
     in_time(body())

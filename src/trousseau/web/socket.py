@@ -22,7 +22,10 @@ from trousseau.web.wire import TurnedAway, Wire
 
 PATH = re.compile(r"/api/tables/([^/]+)/socket")
 
-GOODBYES = {"deleted": 1000, "left": 1000, "moved": 1012, "stopping": 1012}
+PASSING = ("moved", "no_database", "not_read", "not_saved", "stopping")
+"""Why somebody can't be here just now, and may come again."""
+
+GOODBYES = {"deleted": 1000, "left": 1000, **dict.fromkeys(PASSING, 1012)}
 """WebSocket's numbers for an end; whatever is not named here was against the rules of the house."""
 
 AGAINST_THE_RULES = 1008

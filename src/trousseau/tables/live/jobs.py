@@ -33,6 +33,10 @@ def nothing(*_: object) -> None:
     """Nobody waits for this."""
 
 
+SENT_ON = ("moved", "stopping")
+"""Why people have to come again, which they do by themselves."""
+
+
 class Job(msgspec.Struct, frozen=True):
     """One thing to do."""
 
@@ -165,17 +169,17 @@ def is_flooded(jobs: Sequence[Job], device: Device, table: Table) -> bool:
     return own >= most or len(jobs) >= MOST_WAITING
 
 
-def pass_on(job: Job) -> None:
-    """Another server keeps the table: who has asked on a socket asks it again by themselves."""
+def pass_on(job: Job, code: str = "moved") -> None:
+    """Who has asked on a socket asks again by themselves, where the table is then."""
     if job.asker is None:
-        job.dropped(Refusal("moved"))
+        job.dropped(Refusal(code))
 
 
 def drop_all(jobs: deque[Job], code: str) -> None:
     """Whoever waits for an answer is told why there is none."""
     while jobs:
         job = jobs.popleft()
-        if code == "moved":
-            pass_on(job)
+        if code in SENT_ON:
+            pass_on(job, code)
         else:
             job.dropped(Refusal(code))

@@ -94,7 +94,9 @@ def sections(found: Findings) -> Iterator[str]:
     yield from section("By the sand of the hourglass: scenario 3", of_wins(found.sands))
     yield from section("With roles: four brisk bots, scenario 3", of_roles(found.roles))
     yield from section("With roles by seats: brisk bots, scenario 3", of_roles(found.tables))
-    together = sum([*found.roles.values(), *found.tables.values()], Notes())
+    four = list(found.roles.values())
+    others = [notes for notes in found.tables.values() if notes not in four]
+    together = sum([*four, *others], Notes())
     yield from section("Missions, in all games with roles", of_missions(together))
 
 

@@ -52,7 +52,8 @@ def judge(data: Data, players: Sequence[Player]) -> Found:
         _check_commands(entries, there)
         _check_sand(rows, entries)
         table = _check_told(rows, there, registry)
-        _check_games(rows, table)
+        if all(player.plan.ends for player in there):
+            _check_games(rows, table)
         games += table.games
         kinds.update(kind for entry in entries for kind in _kinds(entry))
     answers = Counter(answer["is"] for player in players for answer in player.answers.values())

@@ -17,6 +17,9 @@ class Plan(NamedTuple):
     sleeper: int | None = None
     """Somebody who never moves."""
 
+    ends: bool = True
+    """Whether its games are short enough to wait for their ends."""
+
 
 SHORT = {"options": {"round_limit": 2, "end_delay": 1}}
 QUICK = {"options": {"earliest": 1, "spread": 8, "patience": 3}}

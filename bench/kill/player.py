@@ -82,7 +82,8 @@ class Player:
     @property
     def resting(self) -> bool:
         """Whether the game is over, as far as this player knows, and nothing is asked for."""
-        return self._table.get("phase") == "over" and not self._asked
+        over = self._table.get("phase") == "over" or not self.plan.ends
+        return over and not self._asked
 
     async def visit(self, url: str) -> None:
         """Play until the server is gone."""
@@ -135,7 +136,7 @@ class Player:
     # Acting.
 
     async def _act(self, socket: ClientConnection) -> None:
-        if self._asked:
+        if self._asked or not (self.again or self.plan.ends):
             return
         if self._thought:
             await asyncio.sleep(self._dice.uniform(0, self._thought))
@@ -164,7 +165,7 @@ class Player:
         if self.plan.sleeper == self.place.person:
             return True
         timed = self.plan.game == "race" or self._view["due"] is not None
-        return timed and self._dice.random() < DAWDLE
+        return timed and self.plan.ends and self._dice.random() < DAWDLE
 
     def _gather(self) -> Iterator[Message]:
         seats = self._table["seats"]

@@ -8,6 +8,7 @@ from time import monotonic
 
 import pytest
 from bench.kill.judging import judge, read_logs
+from bench.kill.plan import Plan
 from bench.kill.trial import Trial
 from tests.web.client import PATIENCE
 from tests.web.playing import bots_alone
@@ -19,6 +20,8 @@ from trousseau.tables.core.registry import GameRegistry
 pytestmark = pytest.mark.long
 
 KILLS = 20
+ROLES = {"clock": None, "options": {"scenario": 3, "level": 2}}
+IN_THE_MALL = Plan("maze", 4, 2, "quick", ROLES, ends=False)
 SEED = 3
 
 
@@ -28,6 +31,20 @@ def test_nothing_is_lost_or_doubled_and_every_game_ends(tmp_path: Path) -> None:
 
 def test_nor_where_any_of_two_servers_is_killed(postgres_url: str, tmp_path: Path) -> None:
     kill_often([Server(tmp_path / name, database=postgres_url) for name in "ab"], thought=0.3)
+
+
+def test_nor_in_the_mall_where_the_sand_stands_still_meanwhile(tmp_path: Path) -> None:
+    print(f"seed {SEED}")
+    trial = Trial([Server(tmp_path / "data")], SEED, [IN_THE_MALL], thought=0.1)
+
+    async def play() -> None:
+        async with trial.playing():
+            await trial.kill_often(2)
+
+    asyncio.run(play())
+    found = judge(trial.servers[0].stored, trial.players)
+    print(found)
+    assert min(found.pauses, found.bot_moves, found.acknowledged) > 0
 
 
 def kill_often(servers: list[Server], thought: float = 0.0) -> None:

@@ -98,7 +98,12 @@ class OwnPostgres:
 
     def drop(self, url: str) -> None:
         """Drop the database at this address, whoever may still be connected to it."""
-        self._command(f"drop database {url.rpartition('/')[2]} with (force)")
+        self._command(f"drop database {database_of(url)} with (force)")
+
+    def empty(self, url: str, *tables: str) -> None:
+        """Take all rows out of these tables, which costs less than another database."""
+        deletions = "; ".join(f"delete from {table}" for table in tables)
+        self._command(deletions, database_of(url))
 
     def start(self) -> None:
         """Start it again after `stop`, and wait until it takes connections."""
@@ -174,8 +179,8 @@ class OwnPostgres:
             with suppress(ProcessLookupError):
                 os.kill(pid, what)
 
-    def _command(self, command: str) -> None:
-        words = [f"--host={self.folder}", f"--port={self.port}", f"--username={OWNER}", "postgres"]
+    def _command(self, command: str, database: str = "postgres") -> None:
+        words = [f"--host={self.folder}", f"--port={self.port}", f"--username={OWNER}", database]
         psql = [str(self._programs / "psql"), "--no-psqlrc", "--quiet", *words]
         subprocess.run([*psql, f"--command={command}"], check=True)
 
@@ -186,6 +191,10 @@ def programs() -> Path | None:
     newest = max(kept, key=lambda program: float(program.parts[-3]), default=None)
     found = newest or shutil.which("postgres")
     return Path(found).resolve().parent if found else None
+
+
+def database_of(url: str) -> str:
+    return url.rpartition("/")[2]
 
 
 def unused_port() -> int:

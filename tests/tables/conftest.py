@@ -8,6 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 from tests.tables.stores import ADDRESSES
 
+from own_postgres import OwnPostgres
 from trousseau.store import data_at
 
 OF_FILES = ("test_damage", "test_full_disk", "test_servers", "test_upkeep", "test_watchdog")
@@ -29,9 +30,20 @@ def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     folder: Path = request.getfixturevalue("tmp_path")
-    ADDRESSES[folder] = data_at(request.getfixturevalue("postgres_url"))
+    server: OwnPostgres = request.getfixturevalue("own_postgres")
+    url: str = request.getfixturevalue("one_database")
+    ADDRESSES[folder] = data_at(url)
     yield
     del ADDRESSES[folder]
+    server.empty(url, "line", "head", "card", "server", "allowance")
+
+
+@pytest.fixture(scope="session")
+def one_database(own_postgres: OwnPostgres) -> Iterator[str]:
+    """For one test after the other: they look at nothing but tables."""
+    url = own_postgres.fresh_database()
+    yield url
+    own_postgres.drop(url)
 
 
 @pytest.fixture(autouse=True)

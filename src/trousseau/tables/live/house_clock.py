@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from trousseau.store import Store
 
 
+LITTLE = 1_000
+"""Milliseconds: so far two servers that read the same clock may lie apart."""
+
+
 class HouseClock:
     """Milliseconds since 1970, evenly and never back."""
 
@@ -34,7 +38,8 @@ class HouseClock:
         by the old clock, and would be late by what is missing.
         """
         await self.agree()
-        self._behind = max(0, newest - self())
+        behind = newest - self()
+        self._behind = behind if behind > LITTLE else 0
         return self._behind
 
     async def agree(self) -> None:

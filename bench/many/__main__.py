@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 from dataclasses import replace
@@ -14,6 +13,7 @@ from bench.places import ROOT
 from bench.report import machine, write_into
 from bench.tables.__main__ import prepare
 from bench.tables.measuring import Effort
+from bench.tables.options import Options
 from own_postgres import WHAT_TO_INSTALL, programs
 
 BEGIN = "<!-- results of many servers: written by the command above -->"
@@ -23,13 +23,14 @@ QUICK = Effort(tables=100, rounds=1, warm_up=1.0, seconds=2.0)
 
 def main() -> None:
     """Run the whole programme, or the parts of it that are named."""
-    options = parse()
+    options = Options("many", __doc__, PROGRAMME).read()
     if programs() is None:
         raise SystemExit(f"bench: here is no {WHAT_TO_INSTALL}")
     prepare()
+    RESULTS.parent.mkdir(exist_ok=True)
     waiting = os.getloadavg()[0]
     effort = QUICK if options.quick else replace(Effort(), rounds=options.rounds)
-    found = {part: PROGRAMME[part](effort) for part in options.parts or PROGRAMME}
+    found = {part: PROGRAMME[part](effort) for part in options.parts}
     figures = {part: finding.figures for part, finding in found.items()}
     RESULTS.write_text(json.dumps({"machine": machine(), "parts": figures}, indent=1))
     tables = [finding.table for finding in found.values()]
@@ -37,18 +38,6 @@ def main() -> None:
     print(text)
     if options.write:
         write_into(PAGE, text, BEGIN)
-
-
-def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.many", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"some of: {', '.join(PROGRAMME)}")
-    parser.add_argument("--rounds", type=int, default=3, help="turns each house gets (3)")
-    parser.add_argument("--quick", action="store_true", help="fewer tables, for a shorter time")
-    parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")
-    options = parser.parse_args()
-    if unknown := set(options.parts) - set(PROGRAMME):
-        parser.error(f"no part named {', '.join(sorted(unknown))}")
-    return options
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import shutil
 import subprocess
@@ -15,6 +14,7 @@ from bench.places import ROOT
 from bench.report import machine, write_into
 from bench.tables.contenders import CONTENDERS, PEERS
 from bench.tables.measuring import Effort
+from bench.tables.options import Options
 from bench.tables.programme import PROGRAMME
 from bench.tables.report import as_markdown
 from bench.tables.running import first_core, last_core
@@ -28,32 +28,20 @@ QUICK = Effort(
 
 def main() -> None:
     """Run the whole programme, or the parts of it that are named."""
-    options = parse()
+    asked = Options("tables", __doc__, PROGRAMME)
+    asked.add_argument("--only", default="", metavar="NAME", help="servers named like this")
+    options = asked.read()
     prepare()
     RESULTS.parent.mkdir(exist_ok=True)
     contenders = [one for one in CONTENDERS if options.only.lower() in one.name.lower()]
     effort = QUICK if options.quick else replace(Effort(), rounds=options.rounds)
-    parts = options.parts or PROGRAMME
-    found = {part: PROGRAMME[part](contenders, effort) for part in parts}
+    found = {part: PROGRAMME[part](contenders, effort) for part in options.parts}
     figures = {part: finding.figures for part, finding in found.items()}
     RESULTS.write_text(json.dumps({"machine": machine(), "parts": figures}, indent=1))
     tables = as_markdown([finding.table for finding in found.values()])
     print(tables)
     if options.write:
         write_into(PAGE, tables, BEGIN)
-
-
-def parse() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.tables", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"some of: {', '.join(PROGRAMME)}")
-    parser.add_argument("--only", default="", metavar="NAME", help="servers named like this")
-    parser.add_argument("--rounds", type=int, default=3, help="turns each server gets (3)")
-    parser.add_argument("--quick", action="store_true", help="fewer tables, for a shorter time")
-    parser.add_argument("--write", action="store_true", help=f"renew {PAGE.relative_to(ROOT)}")
-    options = parser.parse_args()
-    if unknown := set(options.parts) - set(PROGRAMME):
-        parser.error(f"no part named {', '.join(sorted(unknown))}")
-    return options
 
 
 def prepare() -> None:

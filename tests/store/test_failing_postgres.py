@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import closing
 
 import asyncpg
 import pytest
@@ -23,17 +21,6 @@ REFUSE = """
         for each statement execute function refuse();
 """
 HEAL = "drop trigger refuse on {table}; drop function refuse"
-
-
-@pytest.fixture
-def here(postgres_url: str) -> PostgresAddress:
-    return PostgresAddress.read(postgres_url)
-
-
-@pytest.fixture
-def stoppable() -> Iterator[OwnPostgres]:
-    with closing(OwnPostgres()) as own:
-        yield own
 
 
 @pytest.fixture

@@ -25,11 +25,6 @@ RELATIONS = "select count(*) from pg_class where relnamespace = 'public'::regnam
 REAL = migration_module.shipped()
 
 
-@pytest.fixture
-def here(postgres_url: str) -> PostgresAddress:
-    return PostgresAddress.read(postgres_url)
-
-
 def refusal(place: PostgresAddress, *, alone: bool = True) -> Unusable:
     async def play() -> None:
         async with opened(place, alone=alone):

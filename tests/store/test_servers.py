@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from contextlib import closing
 
 import pytest
 from hypothesis import given, settings
@@ -19,19 +17,8 @@ from own_postgres import OwnPostgres
 from trousseau.store import Data, NotOurs, NotRead, Server, Taken
 from trousseau.store.allowance import Allowance, Shared
 from trousseau.store.postgres.address import PostgresAddress
-from trousseau.store.postgres.lifeline import FENCE, GRACE, LATE
+from trousseau.store.postgres.lifeline import CHANNEL, FENCE, GRACE, LATE, SERVERS
 from trousseau.store.postgres.store import PostgresStore
-
-
-@pytest.fixture
-def here(postgres_url: str) -> PostgresAddress:
-    return PostgresAddress.read(postgres_url)
-
-
-@pytest.fixture
-def stoppable() -> Iterator[OwnPostgres]:
-    with closing(OwnPostgres()) as own:
-        yield own
 
 
 async def both(one: PostgresStore, other: PostgresStore) -> None:
@@ -345,6 +332,19 @@ def test_a_server_whose_row_is_gone_comes_under_another_number(here: PostgresAdd
 
 
 # Clocks, codes, allowances.
+
+
+def test_a_server_leaves_though_it_hears_of_another_just_then(here: PostgresAddress) -> None:
+    async def play() -> None:
+        store = await server(here)
+        assert store._lifeline is not None
+        await asyncio.sleep(0)  # it has begun to wait
+        closing = asyncio.create_task(store.close())
+        store._lifeline._hear(None, 0, CHANNEL, SERVERS)
+        left, _ = await asyncio.wait({closing}, timeout=10)
+        assert left
+
+    asyncio.run(play())
 
 
 def test_the_house_has_the_clock_of_its_database(here: PostgresAddress) -> None:

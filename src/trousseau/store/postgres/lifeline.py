@@ -129,8 +129,9 @@ class Lifeline:
         """Leave, so that the others need not wait."""
         if self._living is not None:
             self._living.cancel()
+            await asyncio.wait({self._living})
             with suppress(asyncio.CancelledError):
-                await self._living
+                self._living.result()
         connection, self._connection = self._connection, None
         if connection is not None and not connection.is_closed():
             with suppress(*Trouble):  # then the others find out by themselves
@@ -152,8 +153,10 @@ class Lifeline:
 
     async def _live(self) -> None:
         while True:
+            # Not wait_for: that of Python 3.11 overhears who cancels it just when news come.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._look.wait(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    await self._look.wait()
             self._look.clear()
             try:
                 await self.beat()

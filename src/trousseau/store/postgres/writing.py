@@ -20,6 +20,11 @@ from trousseau.store.sums import card_sum, line_sum
 if TYPE_CHECKING:
     from trousseau.store.postgres.connections import Connection
 
+CARD_ANEW: Final = """
+    on conflict (table_id) do update set
+        listed = excluded.listed, wakes = excluded.wakes, touched = excluded.touched,
+        body = excluded.body, code = excluded.code, sum = excluded.sum
+"""
 TELL: Final = f"select pg_notify('{CHANNEL}', '{LINES}')"
 
 # A head moves only from the line before, and only for the server that keeps the table; so no line
@@ -54,14 +59,12 @@ STORE: Final = """
             $17::bigint[]
         ) as shown (table_id, listed, wakes, touched, body, code, sum)
         where (table_id in (select table_id from fit)) is true
-        on conflict (table_id) do update set
-            listed = excluded.listed, wakes = excluded.wakes, touched = excluded.touched,
-            body = excluded.body, code = excluded.code, sum = excluded.sum
+        {card_anew}
     )
     select table_id from asked where (table_id in (select table_id from fit)) is not true
 """
-AS_KEEPER: Final = STORE.format(kept="head.keeper = $1")
-AS_NOBODY: Final = STORE.format(kept="$1::bigint is null")
+AS_KEEPER: Final = STORE.format(kept="head.keeper = $1", card_anew=CARD_ANEW)
+AS_NOBODY: Final = STORE.format(kept="$1::bigint is null", card_anew=CARD_ANEW)
 
 KEPT_BY: Final = "select table_id, keeper from head where table_id = any($1::text[])"
 FORGET: Final = """
@@ -75,12 +78,10 @@ HEAD: Final = """
     on conflict (table_id) do update set seq = excluded.seq, at = excluded.at
 """
 ADD: Final = "insert into line (table_id, seq, at, body, sum) values ($1, $2, $3, $4, $5)"
-SHOW: Final = """
+SHOW: Final = f"""
     insert into card (table_id, listed, wakes, touched, body, code, sum)
     values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (table_id) do update set
-        listed = excluded.listed, wakes = excluded.wakes, touched = excluded.touched,
-        body = excluded.body, code = excluded.code, sum = excluded.sum
+    {CARD_ANEW}
 """
 PROBE: Final = "update trousseau_migration set name = name where number = 1"
 

@@ -19,26 +19,7 @@ from trousseau.tables.core.messages import TableShown
 from trousseau.tables.core.permissions import Admission, Guest
 from trousseau.tables.live.reachable import NotReached
 from trousseau.tables.live.shared_work import Shared
-from trousseau.tables.servers.frames import (
-    Answered,
-    AnyFrame,
-    Asked,
-    Came,
-    Delete,
-    Frame,
-    HungUp,
-    Introduced,
-    Join,
-    ListAsked,
-    Look,
-    LookBack,
-    Question,
-    Recall,
-    Refused,
-    Said,
-    Told,
-    Went,
-)
+from trousseau.tables.servers import frames
 from trousseau.tables.servers.link import Link
 
 if TYPE_CHECKING:
@@ -75,31 +56,31 @@ class OtherServer:
     def come(self, device: Device, table: str) -> None:
         number = self._numbers[device] = next(self._count)
         self._devices[number] = device
-        self.link.send(Came(number, table, device.language))
+        self.link.send(frames.Came(number, table, device.language))
         if self.gone:
             self._hang_up(number, "moved")
 
     def say(self, device: Device, command: AnyCommand) -> None:
         number = self._numbers.get(device)
         if number is not None:
-            self.link.send(Said(number, msgspec.json.encode(command)))
+            self.link.send(frames.Said(number, msgspec.json.encode(command)))
 
     def go(self, device: Device) -> None:
         number = self._numbers.pop(device, None)
         if number is not None:
             del self._devices[number]
-            self.link.send(Went(number))
+            self.link.send(frames.Went(number))
 
     # Questions.
 
-    async def ask(self, table: str, question: Question) -> bytes:
-        return await self._call(lambda call: Asked(call, table, question))
+    async def ask(self, table: str, question: frames.Question) -> bytes:
+        return await self._call(lambda call: frames.Asked(call, table, question))
 
     async def list(self, tables: Iterable[str]) -> list[TableShown]:
-        body = await self._call(lambda call: ListAsked(call, tuple(tables)))
+        body = await self._call(lambda call: frames.ListAsked(call, tuple(tables)))
         return msgspec.json.decode(body, type=list[TableShown])
 
-    async def _call(self, frame: Callable[[int], Frame]) -> bytes:
+    async def _call(self, frame: Callable[[int], frames.Frame]) -> bytes:
         if self.gone:
             raise Illegal("moved")
         call = next(self._count)
@@ -113,16 +94,16 @@ class OtherServer:
 
     # What it says.
 
-    def _hear(self, frame: AnyFrame) -> None:
+    def _hear(self, frame: frames.AnyFrame) -> None:
         match frame:
-            case Told(device, message):
+            case frames.Told(device, message):
                 if device in self._devices:
                     self._devices[device].send(message)
-            case HungUp(device, code):
+            case frames.HungUp(device, code):
                 self._hang_up(device, code)
-            case Answered(call, body):
+            case frames.Answered(call, body):
                 self._answer(call, body)
-            case Refused(call, code, about):
+            case frames.Refused(call, code, about):
                 self._answer(call, Illegal(code, **about))
             case _:
                 self._log.warning("bad_frame", server=self._number, frame=type(frame).__name__)
@@ -179,7 +160,7 @@ class OtherServers:
             raise NotReached(server.number) from error
         if other.gone:
             raise NotReached(server.number)
-        other.link.send(Introduced(self._house.store.number, server.secret))
+        other.link.send(frames.Introduced(self._house.store.number, server.secret))
         self._linked = {number: one for number, one in self._linked.items() if not one.gone}
         self._linked[server.number] = other
         return other
@@ -228,16 +209,18 @@ class TableElsewhere:
         self._keeper.say(device, command)
 
     async def look(self) -> TableShown:
-        return msgspec.json.decode(await self._keeper.ask(self.id, Look()), type=TableShown)
+        return msgspec.json.decode(await self._keeper.ask(self.id, frames.Look()), type=TableShown)
 
     async def join(self, guest: Guest) -> Admission:
-        return msgspec.json.decode(await self._keeper.ask(self.id, Join(guest)), type=Admission)
+        return msgspec.json.decode(
+            await self._keeper.ask(self.id, frames.Join(guest)), type=Admission
+        )
 
     async def delete(self, token: str) -> None:
-        await self._keeper.ask(self.id, Delete(token))
+        await self._keeper.ask(self.id, frames.Delete(token))
 
     async def recall(self, token: str | None) -> bytes:
-        return await self._keeper.ask(self.id, Recall(token))
+        return await self._keeper.ask(self.id, frames.Recall(token))
 
     async def look_back(self, number: int, what: What, eyes: Hindsight) -> bytes:
-        return await self._keeper.ask(self.id, LookBack(number, what, eyes))
+        return await self._keeper.ask(self.id, frames.LookBack(number, what, eyes))

@@ -16,25 +16,7 @@ from trousseau.tables.core.commands import AnyCommand
 from trousseau.tables.core.device import Device
 from trousseau.tables.core.outbox import curt_refusal
 from trousseau.tables.live.reachable import KeptElsewhere
-from trousseau.tables.servers.frames import (
-    Answered,
-    AnyFrame,
-    Asked,
-    Came,
-    Delete,
-    HungUp,
-    Introduced,
-    Join,
-    ListAsked,
-    Look,
-    LookBack,
-    Question,
-    Recall,
-    Refused,
-    Said,
-    Told,
-    Went,
-)
+from trousseau.tables.servers import frames
 from trousseau.tables.servers.link import LARGEST, Link
 
 if TYPE_CHECKING:
@@ -52,7 +34,7 @@ class DistantDevice(Device):
 
     __slots__ = ("_link", "_number", "early", "table")
 
-    def __init__(self, link: Link, came: Came) -> None:
+    def __init__(self, link: Link, came: frames.Came) -> None:
         super().__init__()
         self.language = came.language
         self.table: LiveTable | None = None
@@ -63,10 +45,10 @@ class DistantDevice(Device):
         self._number = came.device
 
     def send(self, message: bytes) -> None:
-        self._link.send(Told(self._number, message))
+        self._link.send(frames.Told(self._number, message))
 
     def hang_up(self, code: str) -> None:
-        self._link.send(HungUp(self._number, code))
+        self._link.send(frames.HungUp(self._number, code))
 
 
 class Visit:
@@ -80,29 +62,31 @@ class Visit:
         self._devices: dict[int, DistantDevice] = {}
         self._log: structlog.stdlib.BoundLogger = structlog.get_logger("trousseau")
 
-    def _hear(self, frame: AnyFrame) -> None:
+    def _hear(self, frame: frames.AnyFrame) -> None:
         if not self._introduced:
             self._introduce(frame)
             return
         match frame:
-            case Came():
+            case frames.Came():
                 device = self._devices[frame.device] = DistantDevice(self.link, frame)
                 self._house.visitors += 1
                 self._house.spawn(self._bring(device, frame))
-            case Said():
+            case frames.Said():
                 self._say(frame)
-            case Went():
+            case frames.Went():
                 self._leave(self._devices.pop(frame.device, None))
-            case Asked():
+            case frames.Asked():
                 self._house.spawn(self._answer(frame))
-            case ListAsked():
-                self.link.send(Answered(frame.call, self._listed(frame.tables)))
+            case frames.ListAsked():
+                self.link.send(frames.Answered(frame.call, self._listed(frame.tables)))
             case _:
                 self._log.warning("bad_frame", frame=type(frame).__name__)
 
-    def _introduce(self, frame: AnyFrame) -> None:
+    def _introduce(self, frame: frames.AnyFrame) -> None:
         ours = self._house.store.secret.encode()
-        if isinstance(frame, Introduced) and hmac.compare_digest(frame.secret.encode(), ours):
+        if isinstance(frame, frames.Introduced) and hmac.compare_digest(
+            frame.secret.encode(), ours
+        ):
             self._introduced = True
             self.link.largest = LARGEST
         else:
@@ -111,7 +95,7 @@ class Visit:
 
     # Devices.
 
-    async def _bring(self, device: DistantDevice, came: Came) -> None:
+    async def _bring(self, device: DistantDevice, came: frames.Came) -> None:
         try:
             live = await self._house.find(came.table)
         except KeptElsewhere:
@@ -127,7 +111,7 @@ class Visit:
         for command in device.early:
             live.ask(device, command)
 
-    def _say(self, said: Said) -> None:
+    def _say(self, said: frames.Said) -> None:
         device = self._devices.get(said.device)
         if device is None:  # it was hung up on just now
             return
@@ -151,33 +135,33 @@ class Visit:
 
     # Questions.
 
-    async def _answer(self, asked: Asked) -> None:
+    async def _answer(self, asked: frames.Asked) -> None:
         try:
             body = await self._ask(asked.table, asked.question)
         except KeptElsewhere:
-            self.link.send(Refused(asked.call, "moved", {}))
+            self.link.send(frames.Refused(asked.call, "moved", {}))
         except Illegal as illegal:
             about = dict(illegal.refusal.about)
-            self.link.send(Refused(asked.call, illegal.refusal.code, about))
+            self.link.send(frames.Refused(asked.call, illegal.refusal.code, about))
         except Exception:  # a fault of ours, and somebody waits at the other end
             self._log.exception("task_failed")
-            self.link.send(Refused(asked.call, "our_fault", {}))
+            self.link.send(frames.Refused(asked.call, "our_fault", {}))
         else:
-            self.link.send(Answered(asked.call, body))
+            self.link.send(frames.Answered(asked.call, body))
 
-    async def _ask(self, name: str, question: Question) -> bytes:
+    async def _ask(self, name: str, question: frames.Question) -> bytes:
         table = await self._house.find(name)
         match question:
-            case Look():
+            case frames.Look():
                 return msgspec.json.encode(await table.look())
-            case Join(guest):
+            case frames.Join(guest):
                 return msgspec.json.encode(await table.join(guest))
-            case Delete(token):
+            case frames.Delete(token):
                 await table.delete(token)
                 return b""
-            case Recall(token):
+            case frames.Recall(token):
                 return await table.recall(token)
-            case LookBack(number, what, eyes):
+            case frames.LookBack(number, what, eyes):
                 return await table.look_back(number, what, eyes)
 
     def _listed(self, names: tuple[str, ...]) -> bytes:

@@ -67,12 +67,13 @@ def test_a_database_that_takes_nothing_for_a_while(
 def test_a_probe_finds_out_that_the_database_is_well_again(here: PostgresAddress) -> None:
     async def play() -> None:
         async with opened(here) as store:
-            await command(here, REFUSE.format(code="53100", table="trousseau_migration"))
+            await command(here, REFUSE.format(code="53100", table="line"))
             assert not await store.probe()
             assert not store.commits.healthy
-            await command(here, HEAL.format(table="trousseau_migration"))
+            await command(here, HEAL.format(table="line"))
             assert await store.probe()
             assert store.commits.healthy
+            assert await store.tables() == []
 
     asyncio.run(play())
 

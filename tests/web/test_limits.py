@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import re
 from ipaddress import ip_network
@@ -12,9 +13,11 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.store.lines import opened
 
 import trousseau.web
 from trousseau.kernel import Illegal, game
+from trousseau.store import Data, Store
 from trousseau.store.allowance import AddressBook, Allowance
 from trousseau.tables.core import people, records, registry, stored
 from trousseau.tables.core import permissions as asking
@@ -71,6 +74,36 @@ def test_somebody_waits_for_so_many_looks_at_once_and_no_more() -> None:
     with gate.looking("a"), gate.looking("a"):
         pass
     assert not gate._looking
+
+
+class Codeless:
+    """A house in which no code leads anywhere."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+
+def test_codes_that_all_addresses_have_tried_are_not_forgotten_with_those_of_one(
+    place: Data,
+) -> None:
+    async def guess(gate: Gate, address: str) -> str:
+        try:
+            async with gate.trying_code(address):
+                raise Illegal("no_such_code")
+        except Illegal as illegal:
+            return illegal.refusal.code
+
+    async def play() -> list[str]:
+        limits = Limits(wrong_codes_per_hour=2, all_wrong_codes_per_hour=5)
+        async with opened(place) as store:
+            gate = Gate(cast(House, Codeless(store)), limits, Whereabouts("", "127.0.0.1", 8000))
+            told = []
+            for number in range(7):
+                told.append(await guess(gate, f"198.51.100.{number}"))
+                await gate.tidy()
+            return told
+
+    assert asyncio.run(play()) == ["no_such_code"] * 5 + ["too_many_codes"] * 2
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ class Gate:
         self._tables = Shared("tables", limits.tables_per_hour, HOUR)
         self._joins = Shared("joins", limits.joins_per_hour, HOUR)
         self._wrong_codes = Shared("wrong_codes", limits.wrong_codes_per_hour, HOUR)
-        self._all_wrong_codes = Shared("wrong_codes", limits.all_wrong_codes_per_hour, HOUR)
+        self._all_wrong_codes = Shared("all_wrong_codes", limits.all_wrong_codes_per_hour, HOUR)
         self._requests = AddressBook(limits.requests_per_minute, MINUTE)
         self._looks = AddressBook(limits.looks_per_minute, MINUTE)
         self._looking: Counter[str] = Counter()

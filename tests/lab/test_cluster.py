@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 from tests.lab.nodes import HERE, Nodes
 
 import trousseau
-from trousseau.lab.cluster import NoCluster, NoRay, OtherProgram, RayCluster
+from trousseau.lab.cluster import TRIES, NoCluster, NoRay, OtherProgram, RayCluster
 from trousseau.lab.seeds import seed_of
 from trousseau.lab.setup import set_up
 from trousseau.lab.simulate import Run, simulate
@@ -39,6 +40,24 @@ def test_another_version_on_a_node_is_refused_before_anything_is_played(
     with pytest.raises(OtherProgram):
         simulate(RUN, RayCluster(nodes.address), on_progress=told.append)
     assert told == []
+
+
+@pytest.mark.long
+def test_a_start_that_the_cluster_breaks_off_is_tried_again(
+    nodes: Nodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = [ConnectionAbortedError("its fork died")] * (TRIES - 1)
+    ray = import_module("ray")
+    start = ray.init
+
+    def start_at_last(address: str, **options: object) -> object:
+        if failures:
+            raise failures.pop()
+        return start(address, **options)
+
+    monkeypatch.setattr(ray, "init", start_at_last)
+    few = Run(RUN.setup, 2, RUN.seed)
+    assert simulate(few, RayCluster(nodes.address)) == simulate(few)
 
 
 @pytest.mark.long

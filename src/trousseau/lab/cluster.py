@@ -10,7 +10,7 @@ import os
 import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, NamedTuple, TypeVar
@@ -31,6 +31,9 @@ AHEAD: Final = 4
 
 PATIENCE: Final = 5.0
 """Seconds for somebody to answer."""
+
+TRIES: Final = 5
+"""Of a start that a cluster breaks off: some of its forks die at random (ray-project/ray#63202)."""
 
 RAYS_PORT: Final = 10_001
 """Where clusters listen unless told otherwise."""
@@ -78,7 +81,7 @@ class RayCluster(NamedTuple):
         try:
             if self.address:
                 _call(self.address)
-                ray.init(self.address, **QUIET)
+                _join(ray, self.address)
             else:
                 ray.init("local", num_cpus=self.cores, include_dashboard=False, **QUIET)
         except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
@@ -102,6 +105,14 @@ def _call(address: str) -> None:
     place = urlsplit(address)
     with socket.create_connection((place.hostname, place.port or RAYS_PORT), PATIENCE):
         pass
+
+
+def _join(ray: ModuleType, address: str) -> None:
+    for _ in range(TRIES - 1):
+        with suppress(ConnectionAbortedError):
+            ray.init(address, **QUIET)
+            return
+    ray.init(address, **QUIET)
 
 
 def _in_order(ray: ModuleType, work: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:

@@ -38,6 +38,13 @@ describe("the frame", () => {
     expect(framed(scene({ pawn: { x: -0.5, y: 6.5 }, lit: [{ x: -0.5, y: 7.5 }] }), first, false)).toEqual(first);
   });
 
+  it("comes near once a pawn is chosen, though all of the mall was seen and loses nothing", () => {
+    const others = [{ x: 8.5, y: -2.5 }, { x: -6.5, y: -5.5 }, { x: 5.5, y: 8.5 }];
+    const all = framed(scene({ pawn: null, others }), null, false);
+    expect(all.zoom).toBeLessThan(ZOOM.pinched);
+    expect(framed(scene({ others }), all, false).zoom).toBeGreaterThanOrEqual(ZOOM.least);
+  });
+
   it("has all of the mall on a desk", () => {
     const desk = { width: 900, height: 620 };
     expect(framed(scene({ stage: desk, covers: [] }), null, true)).toEqual(whole(scene({ stage: desk })));

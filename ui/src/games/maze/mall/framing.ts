@@ -66,7 +66,8 @@ export function framed(scene: Scene, now: Frame | null, wide: boolean): Frame {
   if (all.zoom >= (wide ? ZOOM.small : ZOOM.usual) && lost(scene, all, bounds) < PAWN_LOST) return now && isAsGood(now, all, scene, bounds) ? now : all;
   const zooms = [ZOOM.most, ZOOM.usual, ZOOM.least];
   let best: { frame: Frame; cost: number } | null = null;
-  for (const frame of [...(now ? [now] : []), ...zooms.flatMap((zoom) => nearby(pawn, zoom, scene.stage))]) {
+  const here = now && now.zoom >= ZOOM.pinched ? [now] : []; // in a frame of all, squares may be too small to read
+  for (const frame of [...here, ...zooms.flatMap((zoom) => nearby(pawn, zoom, scene.stage))]) {
     const cost = lost(scene, frame, bounds) + moved(frame, now) + 0.4 * Math.abs(frame.zoom - ZOOM.usual);
     if (!best || cost < best.cost) best = { frame, cost };
   }

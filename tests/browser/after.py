@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, expect
+from tests.messages import Message
 
 if TYPE_CHECKING:
     from tests.browser.person import Person
@@ -49,6 +50,10 @@ class After:
         self.person.button("after.story").click()
         return self.person.page.get_by_role("dialog")
 
-    def replay(self) -> None:
-        self.person.link("after.replay").click()
+    def replay(self) -> Message:
+        """Its page, and what came from the server for it."""
+        with self.person.page.expect_response("**/api/**/replay?*") as came:
+            self.person.link("after.replay").click()
         self.person.page.wait_for_url("**/replay/*")
+        replay: Message = came.value.json()
+        return replay

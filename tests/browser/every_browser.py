@@ -29,7 +29,7 @@ PHONE, DESK = (390, 844), (1440, 900)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    words = [f"--game=tests.browser.decks.{game}" for game in ("boyard", "maze")]
+    words = [f"--game=tests.browser.decks.{game}" for game in ("boyard", "coffre", "maze")]
     with Server(tmp_path_factory.mktemp("house") / "data", *words) as server:
         yield server
 

@@ -21,7 +21,7 @@ def window(request: pytest.FixtureRequest) -> Iterator[Window]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    words = ("--game", "tests.browser.decks.boyard")
+    words = [f"--game=tests.browser.decks.{game}" for game in ("boyard", "coffre")]
     with Server(tmp_path_factory.mktemp("house") / "data", *words) as server:
         yield server
 

@@ -83,10 +83,9 @@ def look_back(person: Person, seen: dict[int, Message]) -> None:
         for one in person.wire.messages
         if one["is"] == "told" and one.get("view")
     }
-    person.after.replay()
+    again = person.after.replay()
     replay = Replay(person)
     replay.expect_at(0)
-    again = next(answer for path, answer in person.wire.answers if path.endswith("/replay"))
     views = [moment["view"] for moment in again["moments"]]
     assert views == list(live.values())
     looked_at = [moment for moment, seq in enumerate(live) if seq in seen][::LOOKS]

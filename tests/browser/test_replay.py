@@ -23,7 +23,7 @@ def test_it_shows_what_was_seen_live_at_every_moment(people: People, server: Ser
     seen = played(table, ada)
     truth = Truth(server, table.id)
     live = told_live(ada)
-    ada.after.replay()
+    replayed = ada.after.replay()
     replay = Replay(ada)
     for moment, labels in seen.items():
         while int(replay.timeline.input_value()) < moment:
@@ -32,7 +32,6 @@ def test_it_shows_what_was_seen_live_at_every_moment(people: People, server: Ser
         assert on_table(ada) == without_presence(ada, labels), f"moment {moment}"
     assert len(seen) == len(truth.lines) + 1
     # What came for the replay is what came over the wire while it was played.
-    replayed = next(answer for path, answer in ada.wire.answers if path.endswith("/replay"))
     views = [moment["view"] for moment in truth.moments(0)]
     assert [moment["view"] for moment in replayed["moments"]] == views
     assert told_again(ada) == live

@@ -1,0 +1,5 @@
+"""The game's own."""
+
+from trousseau.games.coffre.bots import LEVELS
+
+__all__ = ["LEVELS"]

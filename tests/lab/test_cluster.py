@@ -43,21 +43,23 @@ def test_another_version_on_a_node_is_refused_before_anything_is_played(
 
 
 @pytest.mark.long
-def test_a_start_that_the_cluster_breaks_off_is_tried_again(
-    nodes: Nodes, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("step", "error"), [("init", ConnectionAbortedError), ("get", ValueError)])
+def test_a_line_that_breaks_is_drawn_anew(
+    nodes: Nodes, monkeypatch: pytest.MonkeyPatch, step: str, error: type[Exception]
 ) -> None:
-    failures = [ConnectionAbortedError("its fork died")] * (TRIES - 1)
+    failures = [error("the fork at its far end died")] * (TRIES - 1)
     ray = import_module("ray")
-    start = ray.init
+    usual = getattr(ray, step)
 
-    def start_at_last(address: str, **options: object) -> object:
+    def fail_first(*words: object, **options: object) -> object:
         if failures:
             raise failures.pop()
-        return start(address, **options)
+        return usual(*words, **options)
 
-    monkeypatch.setattr(ray, "init", start_at_last)
+    monkeypatch.setattr(ray, step, fail_first)
     few = Run(RUN.setup, 2, RUN.seed)
     assert simulate(few, RayCluster(nodes.address)) == simulate(few)
+    assert not failures
 
 
 @pytest.mark.long

@@ -33,7 +33,8 @@ PATIENCE: Final = 5.0
 """Seconds for somebody to answer."""
 
 TRIES: Final = 5
-"""Of a start that a cluster breaks off: some of its forks die at random (ray-project/ray#63202)."""
+"""Of a line to a cluster: the fork at its far end dies now and then, as it begins or later
+(ray-project/ray#63202 and #60316)."""
 
 RAYS_PORT: Final = 10_001
 """Where clusters listen unless told otherwise."""
@@ -62,6 +63,10 @@ class OtherProgram(Exception):
         self.version = version
 
 
+class LineBroken(Exception):
+    """What was asked for over it is lost, and nobody knows whether it was done."""
+
+
 class RayCluster(NamedTuple):
     """Cores of one that runs at an address, `ray://HOST:PORT`; without one, of this machine."""
 
@@ -70,10 +75,22 @@ class RayCluster(NamedTuple):
     """Of this machine."""
 
     def spread(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
-        """`work` on each item, in order. What it raises is raised here."""
-        with self._connected() as ray:
-            _check_program(ray)
-            yield from _in_order(ray, work, items)
+        """`work` on each item, in order. What it raises is raised here.
+
+        If the line to the cluster breaks, another one is asked for what has not come yet.
+        """
+        done = 0
+        for tries_left in reversed(range(TRIES)):
+            try:
+                with self._connected() as ray:
+                    for result in _in_order(ray, work, items[done:]):
+                        done += 1
+                        yield result
+            except LineBroken as error:
+                if not tries_left:
+                    raise NoCluster(self.address, str(error)) from error
+            else:
+                return
 
     @contextmanager
     def _connected(self) -> Iterator[ModuleType]:
@@ -116,12 +133,15 @@ def _join(ray: ModuleType, address: str) -> None:
 
 
 def _in_order(ray: ModuleType, work: Callable[[T], R], items: Sequence[T]) -> Iterator[R]:
-    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    do = ray.remote(max_retries=-1)(_do)
-    shared = ray.put(work)
+    with _line(ray):
+        _check_program(ray)
+        cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        do = ray.remote(max_retries=-1)(_do)
+        shared = ray.put(work)
     ahead: deque[Any] = deque()
     for share in _shares(items, cores * SHARES):
-        ahead.append(do.remote(shared, share))
+        with _line(ray):
+            ahead.append(do.remote(shared, share))
         if len(ahead) == cores * AHEAD:
             yield from _results(ray, ahead.popleft())
     while ahead:
@@ -138,10 +158,19 @@ def _do(work: Callable[[T], R], items: Sequence[T]) -> list[R]:
 
 
 def _results(ray: ModuleType, promised: Any) -> Any:
-    try:
+    with _line(ray):
         return ray.get(promised)
+
+
+@contextmanager
+def _line(ray: ModuleType) -> Iterator[None]:
+    """What is asked of the cluster: what its work raised is raised, and LineBroken otherwise."""
+    try:
+        yield
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None
+    except (OSError, ValueError, ray.exceptions.RayError) as error:
+        raise LineBroken(str(error)) from error
 
 
 def _check_program(ray: ModuleType) -> None:

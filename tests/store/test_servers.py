@@ -347,6 +347,19 @@ def test_a_server_leaves_though_it_hears_of_another_just_then(here: PostgresAddr
     asyncio.run(play())
 
 
+def test_a_server_that_leaves_in_mid_beat_is_gone(here: PostgresAddress) -> None:
+    async def play() -> None:
+        store = await server(here)
+        assert store._lifeline is not None
+        store._lifeline._hear(None, 0, CHANNEL, SERVERS)
+        while not store._lifeline._turn.locked():
+            await asyncio.sleep(0)
+        await store.close()
+        assert await asked(here, "select count(*) from server") == 0
+
+    asyncio.run(play())
+
+
 def test_the_house_has_the_clock_of_its_database(here: PostgresAddress) -> None:
     async def play() -> None:
         one, other = await server(here), await server(here)

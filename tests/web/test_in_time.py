@@ -18,6 +18,9 @@ from tests.web.slow_line import SlowLine
 SEED = 5
 DELAY = 0.2
 LOSS = 0.02
+TABLES = 3
+"""Now and then people are out before a bot has moved, but not at each of them."""
+
 SANDY: dict[str, Any] = {"clock": None, "options": {"sand": 60, "earliest": 10, "spread": 20}}
 
 
@@ -43,16 +46,16 @@ def test_two_people_on_slow_lines_and_two_bots_play_to_the_end(tmp_path: Path) -
         return line.lost
 
     with Server(tmp_path / "data") as server:
-        host = server.api.open(plan.game, plan.seats, "P0", **plan.setup)
-        places = [host, server.api.join(host.table, "P1")]
-        for place in places:
-            dice = Random(SEED + place.person)
-            players.append(Player(plan, place, place is host, dice, heard))
-            players[-1].again = False
+        for table in range(TABLES):
+            host = server.api.open(plan.game, plan.seats, "P0", **plan.setup)
+            for place in (host, server.api.join(host.table, "P1")):
+                dice = Random(SEED + 2 * table + place.person)
+                players.append(Player(plan, place, place is host, dice, heard))
+                players[-1].again = False
         assert asyncio.run(play(server)) > 0, "nothing was lost, so that was not tested"
         server.stop()
     found = judge(server.stored, players)
-    assert found.games == 1
+    assert found.games == TABLES
     assert found.bot_moves > 0
 
 

@@ -128,7 +128,8 @@ class Lifeline:
     async def end(self) -> None:
         """Leave, so that the others need not wait."""
         if self._living is not None:
-            self._living.cancel()
+            async with self._turn:  # a beat that is cut short takes the connection with it
+                self._living.cancel()
             await asyncio.wait({self._living})
             with suppress(asyncio.CancelledError):
                 self._living.result()
